@@ -1,0 +1,36 @@
+### Why something cannot be done. Each quotes what was given and says what is allowed.
+
+no-move = “{ $move }” is no move: a move is a pile and a place in it, two whole numbers from 0.
+match-over = The match is over: no more cards are drawn. Undo, or start a new game.
+no-such-pile = There is no pile { $pile }: the piles are 1 to { $piles }.
+pile-empty = Pile { $pile } is empty: take a card from another pile.
+no-such-position = Pile { $pile } has no card number { $position }: its cards are 1 to { $cards }, from the top.
+only-top = By these rules only the top card of a pile may be taken: take the top one of pile { $pile }.
+nothing-to-undo = There is nothing to undo: no card has been taken yet.
+nothing-to-redo = There is nothing to redo: no card has been taken back.
+no-open-pile = No pile is fanned out: open one first, then pick a card of it.
+
+bad-setting = { $field } cannot be “{ $value }”: allowed is { $allowed }.
+allowed-range = a whole number from { $least } to { $most }
+allowed-of = one of: { $options }
+allowed-penalties = four whole numbers from 0 to { $most }, for J, Q, K and A
+allowed-piles = whole numbers from 1 that add up to the pack’s { $pack } cards
+allowed-seed = a whole number from 0 to { $most }
+allowed-names = a list of names, each different, of 1 to { $longest } printable characters
+allowed-names-count = as many names as players: { $players }
+allowed-port = a free port from { $least } to { $most }
+
+no-such-card = “{ $word }” is no card: write a rank (2 to 10, J, Q, K, A), with a suit if you like (Kh, 10♠).
+no-cards = No cards were given: write them in the order drawn, as in “A K 5 Q 7 5 8 9”.
+card-place = Card { $place }: { $why }
+card-twice = “{ $word }” was given before, and the pack has it once.
+too-many-of-rank = “{ $word }” is one too many: the pack has { $most } such cards. Without a suit, K is any King but that of Hearts; his sign is K♥ or Kh.
+not-in-pack = “{ $word }” is not in the pack of { $cards } cards.
+
+code-none = “{ $code }” is no game code: one begins with KS and a number.
+code-version = This code is of version { $version }; this program reads { $known }.
+code-cut = The code “{ $code }” is cut short: its end is missing.
+code-wrong = The code “{ $code }” has a wrong or swapped character: its checksum does not fit.
+code-impossible = The code tells of a game that cannot be. { $why }
+
+unexpected = Something went wrong inside the program ({ $error }). Nothing has changed at the table; please go on.

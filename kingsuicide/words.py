@@ -1,0 +1,69 @@
+"""Messages in words: Fluent files to sentences, in each language."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from importlib import resources
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from kingsuicide.messages import Message, Value, bad_setting, message
+
+LANGUAGES = ("en", "ru")
+
+# British lists have no comma before the last "and", like ours.
+_LOCALES = {"en": "en-GB", "ru": "ru"}
+_RIGHT_TO_LEFT = ("R", "AL", "AN")
+
+
+def language(lang: str) -> str:
+    """Return a language's code when there are words in it.
+
+    Raises:
+        BadSetting: There are none.
+    """
+    if lang not in LANGUAGES:
+        raise bad_setting("lang", lang, message("allowed-of", options=", ".join(LANGUAGES)))
+    return lang
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """Return all messages of a language (`en` or `ru`), read once."""
+    # Fluent would isolate every value; only right-to-left ones need the marks, and `_said` sets them.
+    bundle = FluentBundle([_LOCALES[language(lang)]], use_isolating=False)
+    folder = resources.files("kingsuicide") / "locale" / lang
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(what: Message, lang: str = "en") -> str:
+    """Say a message in a language.
+
+    Args:
+        what: The message; messages among its values are said first, lists of them joined.
+        lang: `en` or `ru`.
+
+    Raises:
+        LookupError: There is no such message, or a value that it needs is missing.
+    """
+    pattern = bundle(lang).get_message(what.id).value
+    assert pattern is not None, what.id
+    values = {name: _said(value, lang) for name, value in what.values}
+    text, errors = bundle(lang).format_pattern(pattern, values)
+    if errors:
+        raise LookupError(f"{what.id}: {errors[0]}")
+    return str(text)
+
+
+def _said(value: Value, lang: str) -> str | int:
+    if isinstance(value, Message):
+        return say(value, lang)
+    if isinstance(value, tuple):
+        return format_list([say(one, lang) for one in value], locale=_LOCALES[lang].replace("-", "_"))
+    if isinstance(value, str) and any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in value):
+        return f"\u2068{value}\u2069"
+    return value
