@@ -1,0 +1,189 @@
+"""A screen's parts in HTML. Every text is escaped here, and nowhere is HTML made but here."""
+
+from __future__ import annotations
+
+from html import escape
+from importlib import resources
+
+from kingsuicide.dashboard.chains import DebtRow, Group
+from kingsuicide.dashboard.faces import Face
+from kingsuicide.dashboard.log import Log
+from kingsuicide.dashboard.screen import Player, Screen, Told
+
+
+def _file(name: str) -> str:
+    return (resources.files("kingsuicide") / "dashboard" / name).read_text(encoding="utf-8")
+
+
+_KING = _file("king_of_hearts.svg")
+
+
+def style() -> str:
+    """Return the style sheet, all of it below `.ks-root`."""
+    return f"<style>{_file('style.css')}</style>"
+
+
+def _tag(name: str, class_: str, *content: str, **attributes: str) -> str:
+    """Return an element; the content is HTML already, the attributes are texts."""
+    rest = "".join(f' {key.replace("_", "-")}="{escape(value)}"' for key, value in attributes.items())
+    return f'<{name} class="{class_}"{rest}>{"".join(content)}</{name}>'
+
+
+def head(screen: Screen) -> str:
+    """Return the name of the game, and what is played."""
+    badge = "ks-badge" if screen.is_classic else "ks-badge ks-loud"
+    return (
+        _tag("span", "ks-heart", "♥\ufe0e", aria_hidden="true")
+        + _tag("h1", "ks-title", escape(screen.title))
+        + _tag("span", "ks-subtitle", escape(screen.head))
+        + _tag("span", badge, escape(screen.rules_name))
+    )
+
+
+def felt(screen: Screen) -> str:
+    """Return the players, the tray, and what to tell about the last click."""
+    idle = [("ks-no-undo", not screen.can_undo), ("ks-no-redo", not screen.can_redo)]
+    marks = " ".join(["ks-marks", *(mark for mark, on in [*idle, ("ks-over", screen.is_over)] if on)])
+    players = "".join(_player(player) for player in screen.players)
+    size = "ks-groups ks-small" if screen.tray.is_small else "ks-groups"
+    newest = _newest(screen.tray.groups)
+    groups = "".join(_group(group, number == newest) for number, group in enumerate(screen.tray.groups))
+    return (
+        _tag("i", marks)
+        + _tag("ul", "ks-players", players)
+        + status(screen.status)
+        + _tag(
+            "section",
+            "ks-tray",
+            _tag("h2", "ks-tray-title", escape(screen.tray.title)),
+            _tag("div", size, groups),
+        )
+    )
+
+
+def status(text: str) -> str:
+    """Return what to tell about the last click."""
+    return _tag("p", "ks-status", escape(text), role="status")
+
+
+def _newest(groups: tuple[Group, ...]) -> int:
+    return max((number for number, group in enumerate(groups) if group.cards), default=-1)
+
+
+def _player(player: Player) -> str:
+    arrow = _tag("span", "ks-arrow", "▶\ufe0e ", aria_hidden="true") if player.to_move else ""
+    current = {"aria_current": "true"} if player.to_move else {}
+    return _tag(
+        "li",
+        " ".join(player.classes),
+        _tag("b", "ks-name", arrow, escape(player.name)),
+        _tag("span", "ks-state", escape(player.state)),
+        **current,
+    )
+
+
+def _group(group: Group, has_newest: bool) -> str:
+    last = len(group.cards) - 1
+    cards = [_card(one, is_new=has_newest and place == last) for place, one in enumerate(group.cards)]
+    empty = [_tag("span", "ks-place")] * group.empty
+    note = _tag("span", "ks-note", escape(group.note)) if group.note else ""
+    return _tag(
+        "div",
+        f"ks-group ks-is-{group.state}",
+        _tag("h3", "ks-group-title", _tag("span", "ks-group-name", escape(group.title)), note),
+        _tag("div", "ks-cards", *cards, *empty),
+    )
+
+
+def _card(face: Face, *, is_new: bool = False) -> str:
+    marks = [
+        ("ks-honour", face.is_honour),
+        ("ks-king-of-hearts", face.is_king_of_hearts),
+        ("ks-new-card", is_new),
+    ]
+    classes = " ".join(["ks-card", f"ks-{face.suit}", *(mark for mark, on in marks if on)])
+    picture = _KING if face.is_king_of_hearts else ""
+    corner = _tag("span", "ks-rank", escape(face.rank))
+    return _tag(
+        "span", classes, corner, picture, _tag("span", "ks-suit", face.sign), role="img", aria_label=face.name
+    )
+
+
+def fan_title(title: str) -> str:
+    """Return the title of a pile fanned out."""
+    return _tag("h2", "ks-fan-heading", escape(title)) if title else ""
+
+
+def side(screen: Screen) -> str:
+    """Return the explanation with its rules, and the debts."""
+    return explanation(screen.told) + _debts(screen)
+
+
+def explanation(told: Told) -> str:
+    """Return a step's explanation and the rules that it rests on."""
+    picture = _card(told.king) if told.king else ""
+    return _tag(
+        "section",
+        "ks-explanation",
+        picture,
+        _tag("h2", "ks-headline", escape(told.headline)),
+        _tag("p", "ks-told", escape(told.body)),
+        *(_rule(rule) for rule in told.rules),
+    )
+
+
+def _rule(rule: tuple[str, str, str]) -> str:
+    id_, title, text = rule
+    return _tag("p", "ks-rule", _tag("b", "ks-rule-id", escape(title)), " · ", escape(text), data_rule=id_)
+
+
+def _debts(screen: Screen) -> str:
+    debts = screen.debts
+    lines = [debts.none, debts.earlier]
+    rows = "".join(_row(row) for row in debts.rows)
+    return _tag(
+        "section",
+        "ks-debts",
+        _tag("h2", "ks-debts-title", escape(debts.title)),
+        *(_tag("p", "ks-debts-line", escape(line)) for line in lines if line),
+        _tag("ul", "ks-debt-rows", rows),
+        _tag("p", "ks-debts-line", escape(debts.later)) if debts.later else "",
+    )
+
+
+def _row(row: DebtRow) -> str:
+    cards = "".join(
+        _tag("span", "ks-pip ks-taken ks-honour" if card.is_honour else "ks-pip ks-taken", escape(card.rank))
+        for card in row.cards
+    )
+    pips = _tag("span", "ks-pip") * row.pips
+    sign = _tag("span", f"ks-sign ks-{row.honour.suit}", escape(row.honour.rank), row.honour.sign)
+    return _tag(
+        "li",
+        f"ks-debt ks-is-{row.state}",
+        sign,
+        _tag("span", "ks-pips", cards, pips),
+        _tag("span", "ks-debt-note", escape(row.note)),
+    )
+
+
+def log(log: Log, empty: str) -> str:
+    """Return the log of one deal."""
+    lines = "".join(
+        _tag(
+            "li",
+            "ks-log-line",
+            _tag("span", "ks-log-step", str(line.step)),
+            _tag("b", "ks-log-who", escape(line.who)),
+            " ",
+            escape(line.what),
+        )
+        for line in log.lines
+    )
+    body = _tag("ol", "ks-log-lines", lines) if lines else _tag("p", "ks-log-empty", escape(empty))
+    return _tag("h3", "ks-log-deal", escape(log.title)) + body
+
+
+def rules(page: tuple[tuple[str, str, str], ...]) -> str:
+    """Return the page of all rules."""
+    return _tag("section", "ks-rules", *(_rule(rule) for rule in page))

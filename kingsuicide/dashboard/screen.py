@@ -1,0 +1,229 @@
+"""What is on the screen, as plain data: a function of what can be seen, what happened, and the language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kingsuicide.cards import KING_OF_HEARTS, Card
+from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
+from kingsuicide.dashboard.faces import Face, face
+from kingsuicide.dashboard.log import Log, Story, log
+from kingsuicide.events import Extra, Opened
+from kingsuicide.explain import explain, rule_text, seat_names
+from kingsuicide.messages import Message, message
+from kingsuicide.rules import RULE_IDS, Choice, Rules
+from kingsuicide.seen import Seen
+from kingsuicide.words import say
+
+_THICKEST = 4
+# So many piles are laid out as in the rules, one in the centre; others in rows.
+_FIVE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that the screen depends on.
+
+    Args:
+        seen: The match as everybody sees it.
+        story: The events of every step up to now, the first deal's own first.
+        names: The players' names, or None for the language's own.
+        seed: What the cards follow from.
+        lang: `en` or `ru`.
+        theme: `auto`, `light`, `dark` or `contrast`.
+        can_undo: Whether a card can be taken back.
+        can_redo: Whether one can be taken again.
+        next_pile: The pile that "next step" takes from, or None when the match is over.
+        opened: The pile fanned out, or None.
+        form_is_open: Whether a new game is being asked for.
+        status: What to tell the person about their last click, or None.
+    """
+
+    seen: Seen
+    story: Story
+    names: tuple[str, ...] | None
+    seed: int
+    lang: str
+    theme: str
+    can_undo: bool
+    can_redo: bool
+    next_pile: int | None
+    opened: int | None
+    form_is_open: bool
+    status: Message | None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player: name, state in words, CSS classes, and whether it is their turn."""
+
+    name: str
+    state: str
+    classes: tuple[str, ...]
+    to_move: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile's button, and the button beside it that opens it."""
+
+    label: str
+    tip: str
+    pick: str
+    pick_tip: str
+    classes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """A pile fanned out: its title, and a label and a tooltip for each of its cards, top first."""
+
+    title: str
+    cards: tuple[str, ...]
+    tips: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The step explained: headline, text, rules as (id, title, text), and the King of Hearts if he came."""
+
+    headline: str
+    body: str
+    rules: tuple[tuple[str, str, str], ...]
+    king: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything that is shown. Texts are plain; whoever paints them escapes them."""
+
+    classes: tuple[str, ...]
+    title: str
+    head: str
+    rules_name: str
+    is_classic: bool
+    players: tuple[Player, ...]
+    piles: tuple[Pile, ...]
+    fan: Fan | None
+    tray: Tray
+    debts: Debts
+    told: Told
+    status: str
+    form_status: str
+    can_undo: bool
+    can_redo: bool
+    is_over: bool
+    log: tuple[Log, ...]
+
+
+def screen(view: View) -> Screen:
+    """Compute the screen."""
+    seen, lang = view.seen, view.lang
+    rules = say(message("rules-name", rules=seen.rules.name), lang)
+    status = say(view.status, lang) if view.status else ""
+    return Screen(
+        classes=_classes(view),
+        title=say(message("table-title"), lang),
+        head=say(message("head", deal=seen.deal, seed=str(view.seed)), lang),
+        rules_name=rules,
+        is_classic=seen.rules.name == "classic",
+        players=tuple(_player(view, seat) for seat in range(seen.rules.players)),
+        piles=tuple(_pile(view, pile) for pile in range(len(seen.counts))),
+        fan=_fan(view),
+        tray=tray(seen, seat_names(view.names), lang),
+        debts=debts(seen, lang),
+        told=_told(view),
+        status="" if view.form_is_open else status,
+        form_status=status if view.form_is_open else "",
+        can_undo=view.can_undo,
+        can_redo=view.can_redo,
+        is_over=seen.is_over,
+        log=log(view.story, seen.rules, view.names, lang),
+    )
+
+
+def _classes(view: View) -> tuple[str, ...]:
+    marks = {
+        "ks-five": len(view.seen.counts) == _FIVE,
+        "ks-top-only": view.seen.rules.choice is Choice.TOP,
+        "ks-show-form": view.form_is_open,
+        "ks-show-fan": view.opened is not None,
+    }
+    return ("ks-root", f"ks-theme-{view.theme}", *(mark for mark, on in marks.items() if on))
+
+
+@lru_cache(maxsize=16)
+def rules_page(rules: Rules, lang: str) -> tuple[tuple[str, str, str], ...]:
+    """Return every rule as (id, title, text)."""
+    return tuple(_rule(rule, rules, lang) for rule in RULE_IDS)
+
+
+def _rule(rule: str, rules: Rules, lang: str) -> tuple[str, str, str]:
+    return rule, say(message("rule-line", rule=rule), lang), say(rule_text(rule, rules), lang)
+
+
+def _player(view: View, seat: int) -> Player:
+    seen, lang = view.seen, view.lang
+    name = say(seat_names(view.names)[seat], lang)
+    leaving = next((leaving for leaving in seen.left if leaving.seat == seat), None)
+    to_move = seat == seen.seat and not seen.is_over
+    if leaving:
+        place = seen.left.index(leaving) + 1
+        states = [message("state-safe", place=place, ending=leaving.ending.value)]
+    elif seen.is_over:
+        states = [message("state-lost")]
+    elif to_move:
+        owed = 0 if seen.turn.ending else seen.turn.owed
+        states = [message("state-drawing", owed=owed)]
+    else:
+        states = [message("state-in-play")]
+    if seat == seen.dealer:
+        states.append(message("state-dealer"))
+    marks = {"ks-turn": to_move, "ks-safe": leaving, "ks-lost": seen.is_over and not leaving}
+    classes = ("ks-player", *(mark for mark, on in marks.items() if on))
+    return Player(name, " · ".join(say(state, lang) for state in states), classes, to_move)
+
+
+def _pile(view: View, pile: int) -> Pile:
+    cards = view.seen.counts[pile]
+    number = pile + 1
+    thickness = -(-cards * _THICKEST // max(view.seen.rules.piles))
+    marks = {"ks-pile-empty": not cards, "ks-next": pile == view.next_pile}
+    classes = ("ks-pile", f"ks-thick-{thickness}", *(mark for mark, on in marks.items() if on))
+    return Pile(
+        label=say(message("pile", pile=number, cards=cards), view.lang),
+        tip=say(message("pile-tip"), view.lang),
+        pick=say(message("pick", pile=number), view.lang),
+        pick_tip=say(message("pick-tip", pile=number), view.lang),
+        classes=classes,
+    )
+
+
+def _fan(view: View) -> Fan | None:
+    if view.opened is None:
+        return None
+    cards = view.seen.counts[view.opened]
+    positions = range(1, cards + 1)
+    return Fan(
+        title=say(message("pick-title", pile=view.opened + 1, cards=cards), view.lang),
+        cards=tuple(map(str, positions)),
+        tips=tuple(say(message("pick-card-tip", position=position), view.lang) for position in positions),
+    )
+
+
+def _told(view: View) -> Told:
+    rules, lang = view.seen.rules, view.lang
+    told = explain(view.story[-1], rules, view.names)
+    king = KING_OF_HEARTS in _drawn(view.story[-1:])
+    return Told(
+        headline=say(told.headline, lang),
+        body=" ".join(say(sentence, lang) for sentence in told.body),
+        rules=tuple(_rule(rule, rules, lang) for rule in told.rules),
+        king=face(KING_OF_HEARTS, lang) if king else None,
+    )
+
+
+def _drawn(story: Story) -> Iterable[Card]:
+    return (event.card for events in story for event in events if isinstance(event, Opened | Extra))

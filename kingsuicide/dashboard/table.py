@@ -1,0 +1,166 @@
+"""The table's widgets, made once and painted from a screen. They hold no game and decide nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import ipywidgets as widgets
+
+from kingsuicide.dashboard import markup
+from kingsuicide.dashboard.form import Form
+from kingsuicide.dashboard.parts import Parts
+from kingsuicide.dashboard.screen import Fan, Pile, Screen, rules_page
+from kingsuicide.messages import message
+from kingsuicide.rules import MOST_PLAYERS, Rules
+from kingsuicide.words import LANGUAGES, say
+
+_USUAL_PILES = 5
+_RULES_TAB = 1
+_LANGUAGE_SIGNS = dict(zip(LANGUAGES, ("EN", "РУ"), strict=True))
+THEMES = ("auto", "light", "dark", "contrast")
+
+
+class Hands(Protocol):
+    """What a person can do at the table."""
+
+    def draw_from(self, pile: int) -> None: ...
+    def open_pile(self, pile: int) -> None: ...
+    def pick(self, position: int) -> None: ...
+    def close_pile(self) -> None: ...
+    def draw(self) -> None: ...
+    def finish_turn(self) -> None: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
+    def choose_language(self, lang: str) -> None: ...
+    def next_theme(self) -> None: ...
+    def show_rules(self) -> None: ...
+    def ask_new_game(self) -> None: ...
+    def start_new_game(self) -> None: ...
+    def close_form(self) -> None: ...
+
+
+class Table:
+    """All widgets of the table.
+
+    Args:
+        hands: What their clicks call.
+    """
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self._labelled: tuple[str, str, Rules] | None = None
+        self._parts = parts = Parts()
+        style = parts.html("ks-style")
+        style.value = markup.style()
+        self.head = parts.html("ks-head-text")
+        self.lang = parts.choice("ks-lang")
+        self.lang.options = [(sign, lang) for lang, sign in _LANGUAGE_SIGNS.items()]
+        self.lang.observe(lambda change: hands.choose_language(change["new"]), "value")
+        self.theme = parts.button("ks-theme", hands.next_theme)
+        self.rules = parts.button("ks-rules-button", hands.show_rules)
+        self.new = parts.button("ks-new", hands.ask_new_game)
+        head = parts.row("ks-head", [self.head, self.lang, self.theme, self.rules, self.new])
+
+        self.felt = parts.html("ks-felt-text")
+        self.piles: list[widgets.Button] = []
+        self.picks: list[widgets.Button] = []
+        self.board = parts.column("ks-piles", [])
+        self.fan_title = parts.html("ks-fan-title")
+        self.fan = parts.choice("ks-fan")
+        self.fan.observe(self._picked, "index")
+        self.close = parts.button("ks-close", hands.close_pile)
+        fan = parts.column("ks-fan-panel", [self.fan_title, self.fan, self.close])
+        self.undo = parts.button("ks-undo", hands.undo)
+        self.step = parts.button("ks-step", hands.draw)
+        self.finish = parts.button("ks-finish", hands.finish_turn)
+        self.redo = parts.button("ks-redo", hands.redo)
+        controls = parts.row("ks-controls", [self.undo, self.step, self.finish, self.redo])
+        felt = parts.column("ks-felt", [self.felt, self.board, fan, controls])
+
+        self.side = parts.html("ks-side-text")
+        # A match has at most one deal less than players, and a log each: a step sends one deal's log.
+        self.logs = [parts.html("ks-log-of-deal") for _ in range(MOST_PLAYERS - 1)]
+        self.rules_page = parts.html("ks-rules-page")
+        self.tabs = parts.tabs("ks-tabs", [parts.column("ks-log", self.logs), self.rules_page])
+        self.form = Form(parts, hands.start_new_game, hands.close_form)
+        side = parts.column("ks-side", [self.side, self.form.box, self.tabs])
+        self.children = (style, head, parts.row("ks-body", [felt, side]))
+        self._add_piles(_USUAL_PILES)
+
+    def show_rules(self) -> None:
+        """Bring the page of rules to the front."""
+        self.tabs.selected_index = _RULES_TAB
+
+    def label(self, lang: str, theme: str, rules: Rules) -> None:
+        """Write what depends on the language, the theme and the rules alone."""
+        if self._labelled == (lang, theme, rules):
+            return
+        self._labelled = (lang, theme, rules)
+        self.lang.value = lang
+        self.lang.tooltips = [say(message("language-switch"), lang)] * len(LANGUAGES)
+        self.theme.tooltip = say(message("theme-tip", theme=theme), lang)
+        for button, id_ in [(self.theme, "theme"), (self.rules, "rules-button"), (self.new, "new-game")]:
+            button.description = say(message(id_), lang)
+        for button, id_ in [
+            (self.undo, "undo"),
+            (self.step, "step"),
+            (self.finish, "finish"),
+            (self.redo, "redo"),
+        ]:
+            button.description = say(message(id_), lang)
+            button.tooltip = say(message(f"{id_}-tip"), lang)
+        self.close.description = say(message("close"), lang)
+        self.tabs.titles = (say(message("tab-log"), lang), say(message("tab-rules"), lang))
+        self.rules_page.value = markup.rules(rules_page(rules, lang))
+
+    def paint(self, screen: Screen, lang: str) -> None:
+        """Show a screen; only what differs from what is shown is sent."""
+        self._add_piles(len(screen.piles) - len(self.piles))
+        blank = (None,) * (len(self.piles) - len(screen.piles))
+        for button, pick, pile in zip(self.piles, self.picks, (*screen.piles, *blank), strict=True):
+            _paint_pile(button, pick, pile)
+        self.head.value = markup.head(screen)
+        self.felt.value = markup.felt(screen)
+        self.side.value = markup.side(screen)
+        empty = say(message("log-empty"), lang)
+        shown = [markup.log(log, empty) for log in screen.log[::-1]]
+        for log, text in zip(self.logs, shown + [""] * (len(self.logs) - len(shown)), strict=True):
+            log.value = text
+        self._paint_fan(screen.fan)
+        self.form.error.value = markup.status(screen.form_status)
+
+    def _add_piles(self, count: int) -> None:
+        """Make buttons for more piles than there were; they are kept for later games."""
+        if count <= 0:
+            return
+        for pile in range(len(self.piles), len(self.piles) + count):
+            self.piles.append(self._parts.button("ks-pile", lambda pile=pile: self._hands.draw_from(pile)))  # type: ignore[misc]
+            self.picks.append(self._parts.button("ks-pick", lambda pile=pile: self._hands.open_pile(pile)))  # type: ignore[misc]
+        self.board.children = _alternately(self.piles, self.picks)
+
+    def _paint_fan(self, fan: Fan | None) -> None:
+        self.fan_title.value = markup.fan_title(fan.title if fan else "")
+        with self.fan.hold_sync():
+            self.fan.options = fan.cards if fan else ()
+            self.fan.tooltips = fan.tips if fan else ()
+            self.fan.index = None
+
+    def _picked(self, change: dict[str, int | None]) -> None:
+        if change["new"] is not None:
+            self._hands.pick(change["new"])
+
+
+def _paint_pile(button: widgets.Button, pick: widgets.Button, pile: Pile | None) -> None:
+    with button.hold_sync():
+        button.description = pile.label if pile else ""
+        button.tooltip = pile.tip if pile else ""
+        button._dom_classes = pile.classes if pile else ("ks-hidden",)
+    with pick.hold_sync():
+        pick.description = pile.pick if pile else ""
+        pick.tooltip = pile.pick_tip if pile else ""
+        pick._dom_classes = ("ks-pick",) if pile else ("ks-hidden",)
+
+
+def _alternately(first: Sequence[widgets.Widget], second: Sequence[widgets.Widget]) -> list[widgets.Widget]:
+    return [widget for pair in zip(first, second, strict=True) for widget in pair]
