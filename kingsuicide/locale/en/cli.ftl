@@ -1,0 +1,49 @@
+### The command line: what `explain` prints besides the explanations, and the help.
+
+told-rules = { $preset ->
+    [pagat] The rules of pagat.com
+   *[classic] Classic rules
+}{ $chain ->
+    [payments] , but every payment is taken whole
+    [replace] , but a new honour replaces the debt
+   *[same] { "" }
+}; { $players } players.
+told-turn = Turn { $number }: { $player }
+told-taken = { $cards ->
+    [one] { $cards } card taken.
+   *[other] { $cards } cards taken.
+}
+told-cancelled = Cancelled: { $debts }.
+told-nothing-cancelled = Cancelled: nothing.
+told-unfinished = The turn is not over: { $owed ->
+    [one] { $owed } card is still owed.
+   *[other] { $owed } cards are still owed.
+}
+told-unused-match = { $cards ->
+    [one] { $cards } card given was not used: the match is over.
+   *[other] { $cards } cards given were not used: the match is over.
+}
+told-unused-deal = { $cards ->
+    [one] { $cards } card given was not used: the deal is over.
+   *[other] { $cards } cards given were not used: the deal is over.
+}
+told-rules-named = The rules named here:
+
+cli-refused = Error: { $why }
+
+help-app = King’s Suicide, a card game of pure chance, at a table that explains itself. Without a command, the table opens in the browser.
+help-lab = Open the table and its notebooks in JupyterLab.
+help-explain = Play cards in the order given and explain every step.
+
+    Cards are 2 to 10, J, Q, K, A, with a suit if you like (K♥ or Kh); K without a suit is any King but that of Hearts. Spaces or commas stand between them.
+
+    Example: kingsuicide explain "A K 5 Q 7 5 8 9"
+help-port = The port to serve at; without it, a free one.
+help-no-browser = Do not open a browser.
+help-lang = The language, en or ru; without it, the one in { $variable }, or English.
+help-version = Show the version and exit.
+help-rules = The rules: classic, or pagat (a new honour replaces the debt, the King of Hearts ends the deal).
+help-chain = What a new honour does in a payment: its debt waits and payments are taken whole (payments), or it replaces the debt (replace). Without it, as the rules say.
+help-players = How many players, { $least } to { $most }.
+help-json = Print JSON instead of text.
+help-last = The last card given is the last one on the table.
