@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from babel.lists import format_list
@@ -40,6 +40,8 @@ def bundle(lang: str) -> FluentBundle:
     return bundle
 
 
+# A table says the same things again and again; a message is its own key, being frozen.
+@lru_cache(maxsize=8192)
 def say(what: Message, lang: str = "en") -> str:
     """Say a message in a language.
 

@@ -74,6 +74,9 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         super().__init__(self._table.children)
         self._paint()
 
+    def __repr__(self) -> str:
+        return f"Dashboard({self._session!r}, lang={self.lang!r})"
+
     @property
     def session(self) -> Session:
         """The game that is being played; another can be assigned."""
@@ -234,4 +237,4 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         shown = self.screen
         self._dom_classes = shown.classes
         self._table.label(looks.lang, looks.theme, self._session.rules)
-        self._table.paint(shown, looks.lang)
+        self._table.paint(shown)

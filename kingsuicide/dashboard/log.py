@@ -32,11 +32,14 @@ class Log:
 
 
 def log(story: Story, rules: Rules, names: tuple[str, ...] | None, lang: str) -> tuple[Log, ...]:
-    """Return a log for each deal, the newest first; a step that ends a deal belongs to that deal."""
+    """Return a log for each deal, the newest first; a step that ends a deal belongs to that deal.
+
+    A deal in which no card has been taken has none yet.
+    """
     lines: list[list[LogLine]] = [[]]
     for step, events in enumerate(story[1:], start=1):
         lines[-1].append(_log_line(step, events, rules, names, lang))
-        if isinstance(events[-1], Dealt):
+        if isinstance(events[-1], Dealt) and step < len(story) - 1:
             lines.append([])
     titles = (say(message("log-deal", deal=deal), lang) for deal in range(1, len(lines) + 1))
     return tuple(Log(title, tuple(of_deal[::-1])) for title, of_deal in zip(titles, lines, strict=True))[::-1]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from importlib import resources
 
-from kingsuicide.dashboard.chains import DebtRow, Group
+from kingsuicide.dashboard.chains import DebtRow, Debts, Group, Tray
 from kingsuicide.dashboard.faces import Face
-from kingsuicide.dashboard.log import Log
+from kingsuicide.dashboard.log import Log, LogLine
 from kingsuicide.dashboard.screen import Player, Screen, Told
 
 
@@ -29,8 +30,28 @@ def _tag(name: str, class_: str, *content: str, **attributes: str) -> str:
     return f'<{name} class="{class_}"{rest}>{"".join(content)}</{name}>'
 
 
-def head(screen: Screen) -> str:
-    """Return the name of the game, and what is played."""
+def scene(screen: Screen) -> str:
+    """Return all that a step changes beside the piles and the log, in one piece: it is one message.
+
+    Its parts are laid out by the style sheet, each in its place of the table's grid.
+    """
+    idle = [("ks-no-undo", not screen.can_undo), ("ks-no-redo", not screen.can_redo)]
+    marks = [*(mark for mark, on in [*idle, ("ks-over", screen.is_over)] if on)]
+    marks += [f"ks-next-{pile}" for pile, one in enumerate(screen.piles, start=1) if one.is_next]
+    return "".join(
+        (
+            _tag("i", " ".join(["ks-marks", *marks])),
+            _tag("header", "ks-head", _head(screen)),
+            _tag("div", "ks-felt"),
+            _tag("ul", "ks-players", *map(_player, screen.players)),
+            status(screen.status),
+            _tray(screen.tray),
+            _tag("div", "ks-side", _explanation(screen.told), _debts(screen.debts)),
+        )
+    )
+
+
+def _head(screen: Screen) -> str:
     badge = "ks-badge" if screen.is_classic else "ks-badge ks-loud"
     return (
         _tag("span", "ks-heart", "♥\ufe0e", aria_hidden="true")
@@ -40,30 +61,17 @@ def head(screen: Screen) -> str:
     )
 
 
-def felt(screen: Screen) -> str:
-    """Return the players, the tray, and what to tell about the last click."""
-    idle = [("ks-no-undo", not screen.can_undo), ("ks-no-redo", not screen.can_redo)]
-    marks = " ".join(["ks-marks", *(mark for mark, on in [*idle, ("ks-over", screen.is_over)] if on)])
-    players = "".join(_player(player) for player in screen.players)
-    size = "ks-groups ks-small" if screen.tray.is_small else "ks-groups"
-    newest = _newest(screen.tray.groups)
-    groups = "".join(_group(group, number == newest) for number, group in enumerate(screen.tray.groups))
-    return (
-        _tag("i", marks)
-        + _tag("ul", "ks-players", players)
-        + status(screen.status)
-        + _tag(
-            "section",
-            "ks-tray",
-            _tag("h2", "ks-tray-title", escape(screen.tray.title)),
-            _tag("div", size, groups),
-        )
-    )
-
-
 def status(text: str) -> str:
     """Return what to tell about the last click."""
     return _tag("p", "ks-status", escape(text), role="status")
+
+
+def _tray(tray: Tray) -> str:
+    size = "ks-groups ks-small" if tray.is_small else "ks-groups"
+    newest = _newest(tray.groups)
+    groups = "".join(_group(group, number == newest) for number, group in enumerate(tray.groups))
+    title = _tag("h2", "ks-tray-title", escape(tray.title))
+    return _tag("section", "ks-tray", title, _tag("div", size, groups))
 
 
 def _newest(groups: tuple[Group, ...]) -> int:
@@ -114,13 +122,7 @@ def fan_title(title: str) -> str:
     return _tag("h2", "ks-fan-heading", escape(title)) if title else ""
 
 
-def side(screen: Screen) -> str:
-    """Return the explanation with its rules, and the debts."""
-    return explanation(screen.told) + _debts(screen)
-
-
-def explanation(told: Told) -> str:
-    """Return a step's explanation and the rules that it rests on."""
+def _explanation(told: Told) -> str:
     picture = _card(told.king) if told.king else ""
     return _tag(
         "section",
@@ -137,8 +139,7 @@ def _rule(rule: tuple[str, str, str]) -> str:
     return _tag("p", "ks-rule", _tag("b", "ks-rule-id", escape(title)), " · ", escape(text), data_rule=id_)
 
 
-def _debts(screen: Screen) -> str:
-    debts = screen.debts
+def _debts(debts: Debts) -> str:
     lines = [debts.none, debts.earlier]
     rows = "".join(_row(row) for row in debts.rows)
     return _tag(
@@ -167,21 +168,22 @@ def _row(row: DebtRow) -> str:
     )
 
 
-def log(log: Log, empty: str) -> str:
+def log(log: Log) -> str:
     """Return the log of one deal."""
-    lines = "".join(
-        _tag(
-            "li",
-            "ks-log-line",
-            _tag("span", "ks-log-step", str(line.step)),
-            _tag("b", "ks-log-who", escape(line.who)),
-            " ",
-            escape(line.what),
-        )
-        for line in log.lines
+    lines = "".join(map(_log_line, log.lines))
+    return _tag("h3", "ks-log-deal", escape(log.title)) + _tag("ol", "ks-log-lines", lines)
+
+
+@lru_cache(maxsize=4096)
+def _log_line(line: LogLine) -> str:
+    return _tag(
+        "li",
+        "ks-log-line",
+        _tag("span", "ks-log-step", str(line.step)),
+        _tag("b", "ks-log-who", escape(line.who)),
+        " ",
+        escape(line.what),
     )
-    body = _tag("ol", "ks-log-lines", lines) if lines else _tag("p", "ks-log-empty", escape(empty))
-    return _tag("h3", "ks-log-deal", escape(log.title)) + body
 
 
 def rules(page: tuple[tuple[str, str, str], ...]) -> str:

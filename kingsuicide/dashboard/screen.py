@@ -67,13 +67,14 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A pile's button, and the button beside it that opens it."""
+    """A pile's button, the button beside it that opens it, and whether "next step" takes from it."""
 
     label: str
     tip: str
     pick: str
     pick_tip: str
     classes: tuple[str, ...]
+    is_next: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,14 +191,14 @@ def _pile(view: View, pile: int) -> Pile:
     cards = view.seen.counts[pile]
     number = pile + 1
     thickness = -(-cards * _THICKEST // max(view.seen.rules.piles))
-    marks = {"ks-pile-empty": not cards, "ks-next": pile == view.next_pile}
-    classes = ("ks-pile", f"ks-thick-{thickness}", *(mark for mark, on in marks.items() if on))
+    empty = () if cards else ("ks-pile-empty",)
     return Pile(
         label=say(message("pile", pile=number, cards=cards), view.lang),
         tip=say(message("pile-tip"), view.lang),
         pick=say(message("pick", pile=number), view.lang),
         pick_tip=say(message("pick-tip", pile=number), view.lang),
-        classes=classes,
+        classes=("ks-pile", f"ks-thick-{thickness}", *empty),
+        is_next=pile == view.next_pile,
     )
 
 

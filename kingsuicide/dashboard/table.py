@@ -53,16 +53,14 @@ class Table:
         self._parts = parts = Parts()
         style = parts.html("ks-style")
         style.value = markup.style()
-        self.head = parts.html("ks-head-text")
+        self.scene = parts.html("ks-scene")
         self.lang = parts.choice("ks-lang")
         self.lang.options = [(sign, lang) for lang, sign in _LANGUAGE_SIGNS.items()]
         self.lang.observe(lambda change: hands.choose_language(change["new"]), "value")
         self.theme = parts.button("ks-theme", hands.next_theme)
         self.rules = parts.button("ks-rules-button", hands.show_rules)
         self.new = parts.button("ks-new", hands.ask_new_game)
-        head = parts.row("ks-head", [self.head, self.lang, self.theme, self.rules, self.new])
-
-        self.felt = parts.html("ks-felt-text")
+        menu = parts.row("ks-menu", [self.lang, self.theme, self.rules, self.new])
         self.piles: list[widgets.Button] = []
         self.picks: list[widgets.Button] = []
         self.board = parts.column("ks-piles", [])
@@ -76,16 +74,13 @@ class Table:
         self.finish = parts.button("ks-finish", hands.finish_turn)
         self.redo = parts.button("ks-redo", hands.redo)
         controls = parts.row("ks-controls", [self.undo, self.step, self.finish, self.redo])
-        felt = parts.column("ks-felt", [self.felt, self.board, fan, controls])
-
-        self.side = parts.html("ks-side-text")
         # A match has at most one deal less than players, and a log each: a step sends one deal's log.
         self.logs = [parts.html("ks-log-of-deal") for _ in range(MOST_PLAYERS - 1)]
         self.rules_page = parts.html("ks-rules-page")
         self.tabs = parts.tabs("ks-tabs", [parts.column("ks-log", self.logs), self.rules_page])
         self.form = Form(parts, hands.start_new_game, hands.close_form)
-        side = parts.column("ks-side", [self.side, self.form.box, self.tabs])
-        self.children = (style, head, parts.row("ks-body", [felt, side]))
+        table = [self.scene, menu, self.board, fan, controls, self.tabs, self.form.box]
+        self.children = (style, parts.column("ks-table", table))
         self._add_piles(_USUAL_PILES)
 
     def show_rules(self) -> None:
@@ -114,21 +109,25 @@ class Table:
         self.tabs.titles = (say(message("tab-log"), lang), say(message("tab-rules"), lang))
         self.rules_page.value = markup.rules(rules_page(rules, lang))
 
-    def paint(self, screen: Screen, lang: str) -> None:
-        """Show a screen; only what differs from what is shown is sent."""
+    def paint(self, screen: Screen) -> None:
+        """Show a screen; only what differs from what is shown is sent.
+
+        All texts are made before the first is sent: so the browser gets them together and draws once.
+        """
         self._add_piles(len(screen.piles) - len(self.piles))
         blank = (None,) * (len(self.piles) - len(screen.piles))
+        logs = [markup.log(log) for log in screen.log[::-1]]
+        texts = {
+            self.scene: markup.scene(screen),
+            **dict(zip(self.logs, logs + [""] * (len(self.logs) - len(logs)), strict=True)),
+            self.fan_title: markup.fan_title(screen.fan.title if screen.fan else ""),
+            self.form.error: markup.status(screen.form_status),
+        }
+        for widget, text in texts.items():
+            widget.value = text
         for button, pick, pile in zip(self.piles, self.picks, (*screen.piles, *blank), strict=True):
             _paint_pile(button, pick, pile)
-        self.head.value = markup.head(screen)
-        self.felt.value = markup.felt(screen)
-        self.side.value = markup.side(screen)
-        empty = say(message("log-empty"), lang)
-        shown = [markup.log(log, empty) for log in screen.log[::-1]]
-        for log, text in zip(self.logs, shown + [""] * (len(self.logs) - len(shown)), strict=True):
-            log.value = text
         self._paint_fan(screen.fan)
-        self.form.error.value = markup.status(screen.form_status)
 
     def _add_piles(self, count: int) -> None:
         """Make buttons for more piles than there were; they are kept for later games."""
@@ -140,7 +139,6 @@ class Table:
         self.board.children = _alternately(self.piles, self.picks)
 
     def _paint_fan(self, fan: Fan | None) -> None:
-        self.fan_title.value = markup.fan_title(fan.title if fan else "")
         with self.fan.hold_sync():
             self.fan.options = fan.cards if fan else ()
             self.fan.tooltips = fan.tips if fan else ()

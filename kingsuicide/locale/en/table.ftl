@@ -101,7 +101,6 @@ tab-log = Log
 tab-rules = Rules
 log-deal = Deal { $deal }
 log-line = { $player } { $card }
-log-empty = No card has been taken yet.
 
 ## Controls
 step = Next step ›

@@ -99,7 +99,6 @@ tab-log = Журнал
 tab-rules = Правила
 log-deal = Сдача { $deal }
 log-line = { $player } { $card }
-log-empty = Ни одной карты ещё не взято.
 
 ## Кнопки
 step = Дальше ›
