@@ -23,6 +23,9 @@ def style() -> str:
     """Return the style sheet, all of it below `.ks-root`."""
     return f"<style>{_file('style.css')}</style>"
 
+# What scrolls can be reached by the keyboard.
+_SCROLLS = {"tabindex": "0"}
+
 
 def _tag(name: str, class_: str, *content: str, **attributes: str) -> str:
     """Return an element; the content is HTML already, the attributes are texts."""
@@ -38,6 +41,7 @@ def scene(screen: Screen) -> str:
     idle = [("ks-no-undo", not screen.can_undo), ("ks-no-redo", not screen.can_redo)]
     marks = [*(mark for mark, on in [*idle, ("ks-over", screen.is_over)] if on)]
     marks += [f"ks-next-{pile}" for pile, one in enumerate(screen.piles, start=1) if one.is_next]
+    side = "ks-side ks-dense" if len(screen.told.rules) > 1 else "ks-side"
     return "".join(
         (
             _tag("i", " ".join(["ks-marks", *marks])),
@@ -46,7 +50,7 @@ def scene(screen: Screen) -> str:
             _tag("ul", "ks-players", *map(_player, screen.players)),
             status(screen.status),
             _tray(screen.tray),
-            _tag("div", "ks-side", _explanation(screen.told), _debts(screen.debts)),
+            _tag("div", side, _explanation(screen.told), _debts(screen.debts)),
         )
     )
 
@@ -84,7 +88,7 @@ def _player(player: Player) -> str:
     return _tag(
         "li",
         " ".join(player.classes),
-        _tag("b", "ks-name", arrow, escape(player.name)),
+        _tag("b", "ks-name", arrow, escape(player.name), title=player.name),
         _tag("span", "ks-state", escape(player.state)),
         **current,
     )
@@ -171,7 +175,7 @@ def _row(row: DebtRow) -> str:
 def log(log: Log) -> str:
     """Return the log of one deal."""
     lines = "".join(map(_log_line, log.lines))
-    return _tag("h3", "ks-log-deal", escape(log.title)) + _tag("ol", "ks-log-lines", lines)
+    return _tag("h3", "ks-log-deal", escape(log.title)) + _tag("ol", "ks-log-lines", lines, **_SCROLLS)
 
 
 @lru_cache(maxsize=4096)
@@ -188,4 +192,4 @@ def _log_line(line: LogLine) -> str:
 
 def rules(page: tuple[tuple[str, str, str], ...]) -> str:
     """Return the page of all rules."""
-    return _tag("section", "ks-rules", *(_rule(rule) for rule in page))
+    return _tag("section", "ks-rules", *(_rule(rule) for rule in page), **_SCROLLS)
