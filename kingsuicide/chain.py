@@ -37,16 +37,18 @@ def take(rules: Rules, turn: Turn, card: Card, *, last: bool) -> Step:
     """
     opens = turn.opening is None
     debt = Debt(card, rules.owed(card.rank))
+    replaces = not opens and debt.owed > 0 and rules.chain is Chain.REPLACE
     laid = replace(turn, opening=card) if opens else _in_payment(turn, card, is_honour=debt.owed > 0)
     if card == KING_OF_HEARTS:
         ended = replace(laid, ending=Ending.KING_OF_HEARTS)
         return ended, (LeftByKing(turn.seat, void=laid.owed, last=last),)
     if last:
         ended = replace(laid, ending=Ending.LAST_CARD)
-        return ended, (LeftByLastCard(turn.seat, card, void=laid.owed + debt.owed),)
+        void = debt.owed if replaces else laid.owed + debt.owed
+        return ended, (LeftByLastCard(turn.seat, card, void),)
     if opens:
         return _opened(laid, debt)
-    if debt.owed and rules.chain is Chain.REPLACE:
+    if replaces:
         replaced = DebtReplaced(turn.seat, debt, laid.payments[-1])
         return _begin(laid, debt), (replaced,)
     return _paid(laid, debt)

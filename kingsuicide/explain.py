@@ -62,16 +62,17 @@ def explain(events: tuple[Event, ...], rules: Rules, names: tuple[str, ...] | No
     """
     told = [event for event in events if not isinstance(event, Opened | Extra)]
     players = seat_names(names)
+    headlined = told[-1] if isinstance(told[-1], MatchEnded) else told[0]
     return Explanation(
-        headline=_headline(told[0], players),
+        headline=_headline(headlined, players),
         body=tuple(_sentence(event, rules, players) for event in told),
         rules=tuple(dict.fromkeys(event.rule for event in told if event.rule != TurnPassed.rule)),
     )
 
 
-def seat_names(names: tuple[str, ...] | None) -> tuple[Value, ...]:
-    """Return the players' names as values for messages."""
-    return DEFAULT_NAMES if names is None else names
+def seat_names(names: tuple[str, ...] | None) -> tuple[Message, ...]:
+    """Return the players' names as messages, seat by seat."""
+    return DEFAULT_NAMES if names is None else tuple(message("player-name", name=name) for name in names)
 
 
 def card_name(card: Card) -> Message:
@@ -87,6 +88,11 @@ def card_sign(card: Card) -> Message:
 def rank_name(rank: Rank) -> Message:
     """Return a rank's name, as in "the Queen"."""
     return message("rank", rank=_word(rank))
+
+
+def rank_taken(rank: Rank) -> Message:
+    """Return a rank's name as what something is taken for: "for the Queen"."""
+    return message("rank-taken", rank=_word(rank))
 
 
 def rank_sign(rank: Rank) -> Message:
@@ -115,13 +121,13 @@ def _debts(debts: tuple[Debt, ...]) -> tuple[Message, ...]:
 
 def _paid(payment: Payment) -> dict[str, Value]:
     return {
-        "honour": message("rank-taken", rank=_word(payment.honour.rank)),
+        "honour": rank_taken(payment.honour.rank),
         "owed": payment.owed,
         "left": payment.left,
     }
 
 
-def _headline(event: Event, players: tuple[Value, ...]) -> Message:
+def _headline(event: Event, players: tuple[Message, ...]) -> Message:
     player = players[event.seat]
     match event:
         case LaidAside():
@@ -150,14 +156,16 @@ def _headline(event: Event, players: tuple[Value, ...]) -> Message:
             return message("left-by-last-card-headline", player=player)
         case Dealt():
             return message("dealt-headline", deal=event.deal)
+        case MatchEnded():
+            return message("match-ended-headline", player=player)
     raise AssertionError(event)
 
 
 def _debt_values(debt: Debt) -> dict[str, Value]:
-    return {"owed": debt.owed, "honour": message("rank-taken", rank=_word(debt.honour.rank))}
+    return {"owed": debt.owed, "honour": rank_taken(debt.honour.rank)}
 
 
-def _sentence(event: Event, rules: Rules, players: tuple[Value, ...]) -> Message:
+def _sentence(event: Event, rules: Rules, players: tuple[Message, ...]) -> Message:
     tell = partial(message, player=players[event.seat])
     match event:
         case LaidAside(card=card):
@@ -173,7 +181,7 @@ def _sentence(event: Event, rules: Rules, players: tuple[Value, ...]) -> Message
             newest = _card("card-taken", debt.honour)
             return tell("debt-replaced", card=newest, debt=debt.owed, **_paid(payment))
         case NextDebt(payment=payment, debt=debt):
-            paid = message("rank-taken", rank=_word(payment.honour.rank))
+            paid = rank_taken(payment.honour.rank)
             return tell("next-debt", paid=paid, **_debt_values(debt))
         case ChainStopped(payment=payment, cancelled=cancelled):
             cards = tuple(rank_sign(card.rank) for card in payment.cards)
@@ -186,7 +194,7 @@ def _sentence(event: Event, rules: Rules, players: tuple[Value, ...]) -> Message
         case LeftByLastCard(card=card):
             return tell("left-by-last-card", card=_card("card-taken", card), void=event.void)
         case TurnPassed():
-            return tell("turn-passed")
+            return tell("turn-passed", top=int(rules.choice is Choice.TOP))
         case DealtAgain():
             ended = int(rules.king is King.ENDS_DEAL)
             return tell("dealt-again", dealer=players[event.dealer], cards=rules.pack, ended=ended)

@@ -63,9 +63,13 @@ QUOTED_MOST = 60
 
 
 def quoted(value: object) -> str:
-    """Return an input as it can stand in a message: its text, cut when it is long."""
+    r"""Return an input as it can stand in a message: its text, cut when it is long.
+
+    What cannot be printed stands as its escape, like `\x1b`: no input breaks a line or drives a terminal.
+    """
     text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= QUOTED_MOST else text[: QUOTED_MOST - 1] + "…"
+    cut = text if len(text) <= QUOTED_MOST else text[: QUOTED_MOST - 1] + "…"
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in cut)
 
 
 def bad_setting(field: str, value: object, allowed: Message) -> BadSetting:

@@ -116,7 +116,7 @@ def rules_of(rules: Rules | str | None, players: int | None = None) -> Rules:
         rules = "classic"
     if isinstance(rules, Rules):
         return rules if players is None else replace(rules, players=players)
-    if rules not in PRESETS:
+    if not isinstance(rules, str) or rules not in PRESETS:
         raise bad_setting("rules", rules, message("allowed-of", options=", ".join(PRESETS)))
     return PRESETS[rules]() if players is None else PRESETS[rules](players)
 
@@ -141,10 +141,10 @@ def _penalties(value: Iterable[int] | Mapping[str, int]) -> tuple[int, ...]:
     allowed = message("allowed-penalties", most=MOST_OWED)
     if isinstance(value, Mapping):
         usual = dict(zip((rank.value for rank in HONOURS), USUAL_PENALTIES, strict=True))
-        numbers = _numbers("penalties", (usual | dict(value)).values(), allowed)
+        numbers = tuple((usual | dict(value)).values())
     else:
         numbers = _numbers("penalties", value, allowed)
-    if len(numbers) != len(HONOURS) or not all(0 <= number <= MOST_OWED for number in numbers):
+    if len(numbers) != len(HONOURS) or not all(_is_whole(one) and 0 <= one <= MOST_OWED for one in numbers):
         raise bad_setting("penalties", value, allowed)
     return numbers
 

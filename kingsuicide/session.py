@@ -43,7 +43,7 @@ class Session:
 
     Args:
         rules: The rules, or the name of a preset: `classic` or `pagat`.
-        players: 2 to 5; without it the rules say, or there are as many as names.
+        players: 2 to 5; without it `Rules` say, or else there are as many as names, or 4.
         seed: What all cards follow from; without it, one that nobody could know.
         names: The players' names, seat by seat; without them each language has its own.
         dealer: The seat that deals first; without it, by lot (R3).
@@ -62,7 +62,7 @@ class Session:
         dealer: int | None = None,
     ) -> None:
         given = None if names is None else _names(names)
-        if players is None and rules is None and given is not None:
+        if players is None and given is not None and not isinstance(rules, Rules):
             players = len(given)
         self.rules = rules_of(rules, players)
         if given is not None and len(given) != self.rules.players:

@@ -1,17 +1,22 @@
 ### Cards. A rank comes as a word ("two" … "ace"), a suit too ("none" where only the rank is known).
 
 card = { $suit ->
-    [spades] the { rank-name } of Spades
-    [hearts] the { rank-name } of Hearts
-    [diamonds] the { rank-name } of Diamonds
-    [clubs] the { rank-name } of Clubs
-   *[none] { $rank ->
+    [none] { $rank ->
         [eight] an { rank-name }
         [ace] an { rank-name }
        *[other] a { rank-name }
     }
+   *[other] the { rank-name }{ of-suit }
 }
 card-taken = { card }
+
+of-suit = { $suit ->
+    [spades] { " " }of Spades
+    [hearts] { " " }of Hearts
+    [diamonds] { " " }of Diamonds
+    [clubs] { " " }of Clubs
+   *[none] { "" }
+}
 
 rank-name = { $rank ->
     [two] 2
@@ -66,3 +71,4 @@ player-2 = Boris
 player-3 = Chen
 player-4 = Dina
 player-5 = Eva
+player-name = { $name }

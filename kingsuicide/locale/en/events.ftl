@@ -31,8 +31,8 @@ debt-waits = { $player } takes { $card } for { $honour }: an honour again. { $de
    *[other] to be paid after this payment and the { $ahead } debts that wait already.
 }{ $left ->
     [0] { "" }
-    [one] { " " }First { $left } of the { $owed } cards for { $honour } is still to come.
-   *[other] { " " }First { $left } of the { $owed } cards for { $honour } are still to come.
+    [one] { " " }Before that, { $left } of the { $owed } cards for { $honour } is still to come.
+   *[other] { " " }Before that, { $left } of the { $owed } cards for { $honour } are still to come.
 }
 
 debt-replaced-headline = The debt is replaced: { $owed ->
@@ -84,7 +84,10 @@ left-by-last-card = { $player } takes { $card }, the last card of all the piles,
    *[other] The { $void } cards still owed are void.
 }
 
-turn-passed = Next, { $player } opens a turn with any card.
+turn-passed = Next, { $player } opens a turn with { $top ->
+    [1] the top card of any pile.
+   *[other] any card.
+}
 
 dealt-headline = Deal { $deal }
 dealt = { $dealer } has dealt: { $cards } cards lie face down in { $piles ->
@@ -96,6 +99,7 @@ dealt-again = Those still in play again{ $ended ->
    *[other] { "" }
 }: { $dealer } deals all { $cards } cards, { $player } opens the first turn.
 
+match-ended-headline = { $player } has lost the match
 match-ended = { $player } is the last one left and has lost the match. { $cards ->
     [0] No card is left.
     [one] { $cards } card stays unplayed.

@@ -10,9 +10,9 @@ nothing-to-undo = There is nothing to undo: no card has been taken yet.
 nothing-to-redo = There is nothing to redo: no card has been taken back.
 no-open-pile = No pile is fanned out: open one first, then pick a card of it.
 
-bad-setting = { $field } cannot be “{ $value }”: allowed is { $allowed }.
+bad-setting = { $field } cannot be “{ $value }”; allowed: { $allowed }.
 allowed-range = a whole number from { $least } to { $most }
-allowed-of = one of: { $options }
+allowed-of = one of { $options }
 allowed-penalties = four whole numbers from 0 to { $most }, for J, Q, K and A
 allowed-piles = whole numbers from 1 that add up to the pack’s { $pack } cards
 allowed-seed = a whole number from 0 to { $most }
@@ -24,7 +24,10 @@ no-such-card = “{ $word }” is no card: write a rank (2 to 10, J, Q, K, A), w
 no-cards = No cards were given: write them in the order drawn, as in “A K 5 Q 7 5 8 9”.
 card-place = Card { $place }: { $why }
 card-twice = “{ $word }” was given before, and the pack has it once.
-too-many-of-rank = “{ $word }” is one too many: the pack has { $most } such cards. Without a suit, K is any King but that of Hearts; his sign is K♥ or Kh.
+too-many-of-rank = “{ $word }” is one too many: the pack has { $most } such cards.{ $rank ->
+    [king] { " " }The King of Hearts is not among them: his sign is K♥ or Kh.
+   *[other] { "" }
+}
 not-in-pack = “{ $word }” is not in the pack of { $cards } cards.
 
 code-none = “{ $code }” is no game code: one begins with KS and a number.

@@ -79,3 +79,4 @@ player-2 = Борис
 player-3 = Чен
 player-4 = Дина
 player-5 = Ева
+player-name = { $name }

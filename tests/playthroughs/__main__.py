@@ -1,0 +1,5 @@
+"""Write the play-throughs anew: `python -m tests.playthroughs`."""
+
+from tests.playthroughs import write
+
+write()
