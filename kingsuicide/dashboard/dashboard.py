@@ -72,6 +72,7 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         self._is_acting = False
         self._table = Table(self)
         super().__init__(self._table.children)
+        self._table.wire.carry(self)
         self._paint()
 
     def __repr__(self) -> str:
@@ -235,6 +236,7 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
     def _paint(self) -> None:
         looks = self._looks
         shown = self.screen
-        self._dom_classes = shown.classes
-        self._table.label(looks.lang, looks.theme, self._session.rules)
-        self._table.paint(shown)
+        with self._table.wire.together():
+            self._dom_classes = shown.classes
+            self._table.label(looks.lang, looks.theme, self._session.rules)
+            self._table.paint(shown)

@@ -11,6 +11,7 @@ from kingsuicide.dashboard import markup
 from kingsuicide.dashboard.form import Form
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Fan, Pile, Screen, rules_page
+from kingsuicide.dashboard.wire import Wire
 from kingsuicide.messages import message
 from kingsuicide.rules import MOST_PLAYERS, Rules
 from kingsuicide.words import LANGUAGES, say
@@ -80,7 +81,9 @@ class Table:
         self.tabs = parts.tabs("ks-tabs", [parts.column("ks-log", self.logs), self.rules_page])
         self.form = Form(parts, hands.start_new_game, hands.close_form)
         table = [self.scene, menu, self.board, fan, controls, self.tabs, self.form.box]
-        self.children = (style, parts.column("ks-table", table))
+        self.wire = Wire()
+        self.wire.carry(self.scene, *self.logs)
+        self.children = (style, self.wire, parts.column("ks-table", table))
         self._add_piles(_USUAL_PILES)
 
     def show_rules(self) -> None:
@@ -136,6 +139,7 @@ class Table:
         for pile in range(len(self.piles), len(self.piles) + count):
             self.piles.append(self._parts.button("ks-pile", lambda pile=pile: self._hands.draw_from(pile)))  # type: ignore[misc]
             self.picks.append(self._parts.button("ks-pick", lambda pile=pile: self._hands.open_pile(pile)))  # type: ignore[misc]
+        self.wire.carry(*self.piles[-count:], *self.picks[-count:])
         self.board.children = _alternately(self.piles, self.picks)
 
     def _paint_fan(self, fan: Fan | None) -> None:
