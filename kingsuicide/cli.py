@@ -22,11 +22,10 @@ from typer.core import TyperCommand, TyperGroup
 from kingsuicide import __version__
 from kingsuicide.messages import Refused, bad_setting, message
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS, Chain, rules_of
-from kingsuicide.told import printable, read, tell
+from kingsuicide.told import read, tell
 from kingsuicide.told_text import Asked, data, lines
-from kingsuicide.words import LANGUAGES, say
+from kingsuicide.words import LANGUAGE_VARIABLE, LANGUAGES, say
 
-LANG_VARIABLE = "KINGSUICIDE_LANG"
 _REFUSED = 2
 _NARROWEST, _WIDEST = 30, 100
 
@@ -55,7 +54,7 @@ def _word_help(ctx: typer.Context, command: Any, *others: Any) -> None:
     lang = _spoken(ctx.params.get("lang") or ctx.find_root().params.get("lang"))
     for part in (command, *command.params, *others):
         if part.help and part.help.startswith("help-"):
-            told = message(part.help, variable=LANG_VARIABLE, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+            told = message(part.help, variable=LANGUAGE_VARIABLE, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
             part.help = say(told, lang)
 
 
@@ -159,7 +158,7 @@ def _asked(rules: str, chain: str | None, players: str) -> Asked:
     numbers = {str(number): number for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
     if players not in numbers:
         allowed = message("allowed-range", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
-        raise bad_setting("--players", printable(players), allowed)
+        raise bad_setting("--players", players, allowed)
     settings = rules_of(_known("--rules", rules, PRESETS), numbers[players])
     if chain is not None:
         settings = replace(settings, chain=Chain(_known("--chain", chain, tuple(Chain))))
@@ -168,7 +167,7 @@ def _asked(rules: str, chain: str | None, players: str) -> Asked:
 
 def _known(field: str, value: str, options: Iterable[str]) -> str:
     if value not in options:
-        raise bad_setting(field, printable(value), message("allowed-of", options=", ".join(options)))
+        raise bad_setting(field, value, message("allowed-of", options=", ".join(options)))
     return value
 
 
@@ -180,13 +179,13 @@ def _chosen(lang: str | None) -> str | None:
     """
     if lang is not None:
         return _known("--lang", lang, LANGUAGES)
-    named = os.environ.get(LANG_VARIABLE)
-    return _known(LANG_VARIABLE, named, LANGUAGES) if named else None
+    named = os.environ.get(LANGUAGE_VARIABLE)
+    return _known(LANGUAGE_VARIABLE, named, LANGUAGES) if named else None
 
 
 def _spoken(lang: str | None) -> str:
     """Return the language to speak, even where a wrong one was given."""
-    return next((one for one in (lang, os.environ.get(LANG_VARIABLE)) if one in LANGUAGES), LANGUAGES[0])
+    return next((one for one in (lang, os.environ.get(LANGUAGE_VARIABLE)) if one in LANGUAGES), LANGUAGES[0])
 
 
 @contextmanager

@@ -219,7 +219,7 @@ def _names(names: Iterable[str]) -> tuple[str, ...]:
         raise bad_setting("names", names, allowed)
     given = tuple(names)
     for name in given:
-        fits = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.strip().isprintable()
+        fits = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and _is_printable(name.strip())
         if not fits:
             raise bad_setting("names", name, allowed)
     stripped = tuple(name.strip() for name in given)
@@ -228,6 +228,11 @@ def _names(names: Iterable[str]) -> tuple[str, ...]:
         if alike.count(key) > 1:
             raise bad_setting("names", name, allowed)
     return stripped
+
+
+def _is_printable(name: str) -> bool:
+    # Joiners are no signs of their own, but Persian names and Indian ones are written with them.
+    return name.replace("\u200c", "").replace("\u200d", "").isprintable()
 
 
 def _dealer(dealer: int, players: int) -> int:

@@ -79,7 +79,7 @@ def read(text: str, rules: Rules) -> tuple[Card, ...]:
     cards: list[Card] = []
     for place, word in enumerate(words, 1):
         try:
-            cards.append(_another(printable(word), cards, rules))
+            cards.append(_another(word, cards, rules))
         except BadCard as error:
             raise BadCard(message("card-place", place=place, why=error.why)) from error
     return tuple(cards)
@@ -104,13 +104,6 @@ def tell(cards: tuple[Card, ...], rules: Rules, *, last: bool = False) -> Told:
         game, events = play(game, Move(0))
         turns.append(ToldTurn(game.turn, (*before, ToldStep(card, explain(events, rules)))))
     return Told(tuple(turns), (), game.is_over)
-
-
-def printable(text: str) -> str:
-    r"""Return a text that drives no terminal: what cannot be printed stands as its escape, like `\x1b`."""
-    return "".join(
-        char if char.isprintable() else char.encode("unicode_escape").decode("ascii") for char in text
-    )
 
 
 def _another(word: str, before: list[Card], rules: Rules) -> Card:

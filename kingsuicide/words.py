@@ -12,6 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from kingsuicide.messages import Message, Value, bad_setting, message
 
 LANGUAGES = ("en", "ru")
+# Where a program that starts the table says which language it is to speak.
+LANGUAGE_VARIABLE = "KINGSUICIDE_LANG"
 
 # British lists have no comma before the last "and", like ours.
 _LOCALES = {"en": "en-GB", "ru": "ru"}

@@ -41,7 +41,7 @@ CANCELLED = {
 
 @pytest.fixture(autouse=True)
 def _quiet_environment(monkeypatch):
-    monkeypatch.delenv(cli.LANG_VARIABLE, raising=False)
+    monkeypatch.delenv(cli.LANGUAGE_VARIABLE, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
 
 
@@ -235,9 +235,9 @@ def test_refusals_name_the_word_and_its_place(args, words, lang):
 
 def test_an_unknown_language_is_refused_in_the_other_one_that_was_named(monkeypatch):
     assert refused("explain", "A", "--lang", "de") == "Error: --lang cannot be “de”; allowed: one of en, ru."
-    monkeypatch.setenv(cli.LANG_VARIABLE, "ru")
+    monkeypatch.setenv(cli.LANGUAGE_VARIABLE, "ru")
     assert refused("explain", "A", "--lang", "de").startswith("Ошибка: «--lang»")
-    monkeypatch.setenv(cli.LANG_VARIABLE, "de")
+    monkeypatch.setenv(cli.LANGUAGE_VARIABLE, "de")
     assert refused("explain", "A").startswith("Error: KINGSUICIDE_LANG cannot be “de”")
     assert refused("explain", "X", "--lang", "ru").startswith("Ошибка: Карта 1")
 
@@ -265,10 +265,10 @@ def test_wrong_usage_exits_with_2(args):
 def test_the_language_comes_from_the_environment_or_before_the_command(monkeypatch):
     assert "Ход 1" in run("--lang", "ru", "explain", "5").stdout
     assert "Turn 1" in run("--lang", "ru", "explain", "5", "--lang", "en").stdout
-    monkeypatch.setenv(cli.LANG_VARIABLE, "ru")
+    monkeypatch.setenv(cli.LANGUAGE_VARIABLE, "ru")
     assert "Ход 1" in run("explain", "5").stdout
     assert "Turn 1" in run("explain", "5", "--lang", "en").stdout
-    monkeypatch.setenv(cli.LANG_VARIABLE, "")
+    monkeypatch.setenv(cli.LANGUAGE_VARIABLE, "")
     assert "Turn 1" in run("explain", "5").stdout
 
 
@@ -346,7 +346,7 @@ def test_starts_the_app_or_the_lab(launches, args, name, port, browser, lang):
 @pytest.mark.parametrize("command", [[], ["lab"]])
 def test_the_language_of_the_app_is_checked_first(launches, monkeypatch, command):
     assert "“de”" in refused(*command, "--lang", "de")
-    monkeypatch.setenv(cli.LANG_VARIABLE, "ru")
+    monkeypatch.setenv(cli.LANGUAGE_VARIABLE, "ru")
     run(*command)
     assert [options["lang"] for _, options in launches] == ["ru"]
 

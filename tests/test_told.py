@@ -9,9 +9,9 @@ import pytest
 
 from kingsuicide.cards import Card, pack
 from kingsuicide.explain import card_sign
-from kingsuicide.messages import BadCard, message
+from kingsuicide.messages import BadCard, message, quoted
 from kingsuicide.rules import Rules
-from kingsuicide.told import printable, read, tell
+from kingsuicide.told import read, tell
 from kingsuicide.told_text import Asked, data, lines
 from kingsuicide.words import say
 from tests.tools import A_FEW_VARIANTS, rules_id
@@ -98,7 +98,7 @@ def test_refuses_a_card_that_the_small_pack_lacks():
 def test_what_cannot_be_printed_is_escaped(word):
     shown = refused(f"A {word}")[2]["word"]
     assert shown.isprintable()
-    assert shown == printable(word)
+    assert shown == quoted(word)
     assert "\\" in shown
 
 

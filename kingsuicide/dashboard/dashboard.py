@@ -18,9 +18,7 @@ from kingsuicide.messages import Message, Refused, bad_setting, message
 from kingsuicide.rules import Rules
 from kingsuicide.seen import see
 from kingsuicide.session import Session, next_move
-from kingsuicide.words import language
-
-LANGUAGE_VARIABLE = "KINGSUICIDE_LANG"
+from kingsuicide.words import LANGUAGE_VARIABLE, language
 
 _log = logging.getLogger("kingsuicide")
 
