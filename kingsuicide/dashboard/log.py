@@ -13,43 +13,43 @@ from kingsuicide.words import say
 
 Story = tuple[tuple[Event, ...], ...]
 
+# The log is shown in pages, so that a step changes one and not the whole: it is sent and drawn the quicker.
+STEPS_A_PAGE = 16
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A step in the log: its number, who took what, and what it meant."""
+    """A step in the log: its number, who took what, what it meant, and the deal that it was the first of."""
 
     step: int
     who: str
     what: str
+    deal: str
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
-    """The log of one deal: its title and lines, the newest first."""
-
-    title: str
-    lines: tuple[LogLine, ...]
-
-
-def log(story: Story, rules: Rules, names: tuple[str, ...] | None, lang: str) -> tuple[Log, ...]:
-    """Return a log for each deal, the newest first; a step that ends a deal belongs to that deal.
-
-    A deal in which no card has been taken has none yet.
-    """
-    lines: list[list[LogLine]] = [[]]
+def log(
+    story: Story, rules: Rules, names: tuple[str, ...] | None, lang: str
+) -> tuple[tuple[LogLine, ...], ...]:
+    """Return the log's pages, the oldest first; in each, the newest line is the first."""
+    lines, deal = [], 0
     for step, events in enumerate(story[1:], start=1):
-        lines[-1].append(_log_line(step, events, rules, names, lang))
-        if isinstance(events[-1], Dealt) and step < len(story) - 1:
-            lines.append([])
-    titles = (say(message("log-deal", deal=deal), lang) for deal in range(1, len(lines) + 1))
-    return tuple(Log(title, tuple(of_deal[::-1])) for title, of_deal in zip(titles, lines, strict=True))[::-1]
+        dealt = story[step - 1][-1]
+        deal = dealt.deal if isinstance(dealt, Dealt) else 0
+        lines.append(_line(step, events, deal, rules, names, lang))
+    pages = range(0, len(lines), STEPS_A_PAGE)
+    return tuple(tuple(lines[first : first + STEPS_A_PAGE][::-1]) for first in pages)
 
 
 @lru_cache(maxsize=4096)
-def _log_line(
-    step: int, events: tuple[Event, ...], rules: Rules, names: tuple[str, ...] | None, lang: str
+def _line(
+    step: int, events: tuple[Event, ...], deal: int, rules: Rules, names: tuple[str, ...] | None, lang: str
 ) -> LogLine:
     drew = events[0]
     assert isinstance(drew, Opened | Extra)
     who = message("log-line", player=seat_names(names)[drew.seat], card=card_sign(drew.card))
-    return LogLine(step, say(who, lang), say(explain(events, rules, names).headline, lang))
+    return LogLine(
+        step=step,
+        who=say(who, lang),
+        what=say(explain(events, rules, names).headline, lang),
+        deal=say(message("log-deal", deal=deal), lang) if deal else "",
+    )

@@ -8,7 +8,7 @@ from importlib import resources
 
 from kingsuicide.dashboard.chains import DebtRow, Debts, Group, Tray
 from kingsuicide.dashboard.faces import Face
-from kingsuicide.dashboard.log import Log, LogLine
+from kingsuicide.dashboard.log import LogLine
 from kingsuicide.dashboard.screen import Player, Screen, Told
 
 
@@ -22,6 +22,7 @@ _KING = _file("king_of_hearts.svg")
 def style() -> str:
     """Return the style sheet, all of it below `.ks-root`."""
     return f"<style>{_file('style.css')}</style>"
+
 
 # What scrolls can be reached by the keyboard.
 _SCROLLS = {"tabindex": "0"}
@@ -172,22 +173,16 @@ def _row(row: DebtRow) -> str:
     )
 
 
-def log(log: Log) -> str:
-    """Return the log of one deal."""
-    lines = "".join(map(_log_line, log.lines))
-    return _tag("h3", "ks-log-deal", escape(log.title)) + _tag("ol", "ks-log-lines", lines, **_SCROLLS)
+def log(page: tuple[LogLine, ...]) -> str:
+    """Return a page of the log."""
+    return _tag("ol", "ks-log-lines", *map(_log_line, page), **_SCROLLS)
 
 
 @lru_cache(maxsize=4096)
 def _log_line(line: LogLine) -> str:
-    return _tag(
-        "li",
-        "ks-log-line",
-        _tag("span", "ks-log-step", str(line.step)),
-        _tag("b", "ks-log-who", escape(line.who)),
-        " ",
-        escape(line.what),
-    )
+    who = _tag("b", "ks-log-who", escape(line.who))
+    deal = _tag("span", "ks-log-deal", escape(line.deal)) if line.deal else ""
+    return _tag("li", "ks-log-line", who, " ", escape(line.what), deal, data_step=str(line.step))
 
 
 def rules(page: tuple[tuple[str, str, str], ...]) -> str:

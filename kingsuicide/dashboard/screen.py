@@ -9,7 +9,7 @@ from functools import lru_cache
 from kingsuicide.cards import KING_OF_HEARTS, Card
 from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.faces import Face, face
-from kingsuicide.dashboard.log import Log, Story, log
+from kingsuicide.dashboard.log import LogLine, Story, log
 from kingsuicide.events import Extra, Opened
 from kingsuicide.explain import explain, rule_text, seat_names
 from kingsuicide.messages import Message, message
@@ -116,7 +116,7 @@ class Screen:
     can_undo: bool
     can_redo: bool
     is_over: bool
-    log: tuple[Log, ...]
+    log: tuple[tuple[LogLine, ...], ...]
 
 
 def screen(view: View) -> Screen:

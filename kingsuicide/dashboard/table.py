@@ -7,8 +7,10 @@ from typing import Protocol
 
 import ipywidgets as widgets
 
+from kingsuicide.cards import PACKS
 from kingsuicide.dashboard import markup
 from kingsuicide.dashboard.form import Form
+from kingsuicide.dashboard.log import STEPS_A_PAGE
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Fan, Pile, Screen, rules_page
 from kingsuicide.dashboard.wire import Wire
@@ -19,6 +21,8 @@ from kingsuicide.words import LANGUAGES, say
 _USUAL_PILES = 5
 _RULES_TAB = 1
 _LANGUAGE_SIGNS = dict(zip(LANGUAGES, ("EN", "РУ"), strict=True))
+# Every deal lets at least one player leave.
+_MOST_STEPS = max(PACKS) * (MOST_PLAYERS - 1)
 THEMES = ("auto", "light", "dark", "contrast")
 
 
@@ -75,10 +79,9 @@ class Table:
         self.finish = parts.button("ks-finish", hands.finish_turn)
         self.redo = parts.button("ks-redo", hands.redo)
         controls = parts.row("ks-controls", [self.undo, self.step, self.finish, self.redo])
-        # A match has at most one deal less than players, and a log each: a step sends one deal's log.
-        self.logs = [parts.html("ks-log-of-deal") for _ in range(MOST_PLAYERS - 1)]
+        self.logs = [parts.html("ks-log-page") for _ in range(-(-_MOST_STEPS // STEPS_A_PAGE))]
         self.rules_page = parts.html("ks-rules-page")
-        self.tabs = parts.tabs("ks-tabs", [parts.column("ks-log", self.logs), self.rules_page])
+        self.tabs = parts.tabs("ks-tabs", [parts.column("ks-log", self.logs[::-1]), self.rules_page])
         self.form = Form(parts, hands.start_new_game, hands.close_form)
         table = [self.scene, menu, self.board, fan, controls, self.tabs, self.form.box]
         self.wire = Wire()
@@ -119,7 +122,7 @@ class Table:
         """
         self._add_piles(len(screen.piles) - len(self.piles))
         blank = (None,) * (len(self.piles) - len(screen.piles))
-        logs = [markup.log(log) for log in screen.log[::-1]]
+        logs = [markup.log(page) for page in screen.log]
         texts = {
             self.scene: markup.scene(screen),
             **dict(zip(self.logs, logs + [""] * (len(self.logs) - len(logs)), strict=True)),
