@@ -1,0 +1,1 @@
+"""The table as an app of its own: Voilà's launch, configuration and page."""

@@ -1,0 +1,119 @@
+"""Servers that tests start as a user does, and environments made for them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+
+CHECKOUT = Path(__file__).parent.parent
+_SLOWEST_START = 120
+_SLOWEST_STOP = 30
+
+
+def own_jupyter(home: Path) -> dict[str, str]:
+    """Return the environment for Jupyter in a home of its own, where the developer's settings do not count.
+
+    A kernel named like ours lies in that home, as it does in many: it must not be taken for ours.
+    """
+    stray = home / "data" / "kernels" / "python3"
+    stray.mkdir(parents=True, exist_ok=True)
+    (stray / "kernel.json").write_text('{"argv": ["false"], "display_name": "Stray", "language": "python"}')
+    places = {"CONFIG_DIR": "config", "DATA_DIR": "data", "RUNTIME_DIR": "runtime"}
+    return {f"JUPYTER_{name}": str(home / folder) for name, folder in places.items()} | {
+        "IPYTHONDIR": str(home / "ipython"),
+        "JUPYTER_PREFER_ENV_PATH": "0",
+    }
+
+
+@contextmanager
+def serving(*command: str | Path, cwd: Path, environment: dict[str, str]) -> Iterator[str]:
+    """Start a server, wait for the line that holds its address, and end it with Ctrl-C: cleanly, or it fails.
+
+    Args:
+        command: The program and its arguments.
+        cwd: Where it runs.
+        environment: What is added to this process's environment.
+    """
+    errors = cwd / "stderr.txt"
+    with (
+        errors.open("w") as stderr,
+        subprocess.Popen(
+            list(map(str, command)),
+            cwd=cwd,
+            env=os.environ | environment,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+        ) as server,
+    ):
+        too_slow = Timer(_SLOWEST_START, server.kill)
+        too_slow.start()
+        assert server.stdout
+        try:
+            line = server.stdout.readline()
+            too_slow.cancel()
+            address = re.search(r"http://\S+", line)
+            assert address, f"no address in {line!r}; {errors.read_text()}"
+            yield address.group()
+        finally:
+            too_slow.cancel()
+            server.send_signal(signal.SIGINT)
+            try:
+                code = server.wait(_SLOWEST_STOP)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                raise
+        assert code == 0, errors.read_text()
+        assert server.stdout.read() == "", "a server says its address and nothing else"
+
+
+def new_python(folder: Path) -> Path:
+    """Make an empty environment, and return its Python."""
+    venv.create(folder, with_pip=True, symlinks=os.name != "nt")
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def beside(python: Path, program: str) -> Path:
+    """Return a program of an environment."""
+    return python.with_name(program + python.suffix)
+
+
+def run(*command: str | Path, cwd: Path, code: int = 0, **environment: str) -> str:
+    """Run a program that has to end with an exit code, and return all that it said."""
+    # What this interpreter is told to import from is not for others.
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        list(map(str, command)),
+        cwd=cwd,
+        env=inherited | environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == code, f"{command} ended with {done.returncode}:\n{done.stdout}"
+    return done.stdout
+
+
+def copy_of_checkout(folder: Path) -> Path:
+    """Copy what a fresh clone would hold."""
+    left_out = shutil.ignore_patterns(
+        ".git",
+        ".*_cache",
+        ".venv",
+        "__pycache__",
+        "*.egg-info",
+        "dist",
+        "build",
+        ".hypothesis",
+        ".ipynb_checkpoints",
+    )
+    return Path(shutil.copytree(CHECKOUT, folder, ignore=left_out))
