@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from kingsuicide import codes, game
 from kingsuicide.events import Dealt, Event
 from kingsuicide.game import Game, Move, Outcome
-from kingsuicide.messages import BadCode, BadSetting, Message, Refused, bad_setting, message
+from kingsuicide.messages import BadCode, BadSetting, Message, Refused, bad_setting, message, quoted
 from kingsuicide.rules import Rules, rules_of
 from kingsuicide.shuffle import checked_seed, new_seed, shuffled
 
@@ -36,6 +36,22 @@ class History:
         """Return the history that goes on from the moment shown; what had been undone is gone."""
         kept = (*self.steps[: self.at + 1], *steps)
         return History(kept, len(kept) - 1)
+
+    @property
+    def shown(self) -> Step:
+        """The moment shown."""
+        return self.steps[self.at]
+
+    def forward(self) -> History:
+        """Return the history a card further: the one taken back, or else the next one.
+
+        Raises:
+            IllegalMove: The match is over.
+        """
+        if self.at < len(self.steps) - 1:
+            return replace(self, at=self.at + 1)
+        state = self.shown.game
+        return self.then(_next(state, next_move(state)))
 
 
 class Session:
@@ -94,7 +110,7 @@ class Session:
     @property
     def step(self) -> Step:
         """The moment shown."""
-        return self._history.steps[self._history.at]
+        return self._history.shown
 
     @property
     def game(self) -> Game:
@@ -137,11 +153,34 @@ class Session:
         Raises:
             IllegalMove: The match is over.
         """
-        steps = [_next(self.game, next_move(self.game))]
-        while not steps[-1].game.turn.ending:
-            steps.append(_next(steps[-1].game, next_move(steps[-1].game)))
-        self.history = self._history.then(*steps)
-        return tuple(event for step in steps for event in step.events)
+        history, first = self._history, self._history.at + 1
+        while history.at < first or not history.shown.game.turn.ending:
+            history = history.forward()
+        self.history = history
+        return tuple(event for step in history.steps[first : history.at + 1] for event in step.events)
+
+    def forward(self) -> tuple[Event, ...]:
+        """Go one card on: the one that was taken back, or else the next.
+
+        Raises:
+            IllegalMove: The match is over.
+        """
+        self.history = self._history.forward()
+        return self.step.events
+
+    def jump(self, step: int) -> None:
+        """Go to a moment of the match.
+
+        Args:
+            step: How many cards have been taken then, 0 to as many as there are.
+
+        Raises:
+            Refused: There is no such moment.
+        """
+        last = len(self._history.steps) - 1
+        if type(step) is not int or not 0 <= step <= last:
+            raise Refused(message("no-such-step", step=quoted(step), last=last))
+        self.history = replace(self._history, at=step)
 
     @property
     def can_undo(self) -> bool:

@@ -74,7 +74,8 @@ def test_undo_and_redo(table: ks.Dashboard) -> None:
     find(table, "ks-step").click()
     after = table.screen
     find(table, "ks-undo").click()
-    assert table.screen == replace(shown, can_redo=True)
+    assert table.screen == replace(shown, can_redo=True, scrub=table.screen.scrub)
+    assert (table.screen.scrub.at, table.screen.scrub.last) == (0, 1)
     find(table, "ks-redo").click()
     assert table.screen == after
 
@@ -231,7 +232,7 @@ class TestNewGame:
 
 
 class TestUnexpectedErrors:
-    @pytest.mark.parametrize("broken", ["play", "draw", "undo"])
+    @pytest.mark.parametrize("broken", ["play", "forward", "undo"])
     def test_in_the_session(
         self,
         table: ks.Dashboard,
@@ -241,7 +242,7 @@ class TestUnexpectedErrors:
     ) -> None:
         find(table, "ks-step").click()
         before, shown = table.session.history, table.screen.told
-        button = {"play": "ks-pile", "draw": "ks-step", "undo": "ks-undo"}[broken]
+        button = {"play": "ks-pile", "forward": "ks-step", "undo": "ks-undo"}[broken]
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
             patch.setattr(table.session, broken, lambda *_: 1 / 0)
             find_all(table, button)[0].click()

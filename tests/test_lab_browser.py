@@ -53,3 +53,15 @@ def test_the_style_touches_nothing_else_on_the_page(table: Page) -> None:
     selectors = table.evaluate(rules)
     assert len(selectors) > 100
     assert [selector for selector in selectors if ".ks-root" not in selector] == []
+
+
+def test_keys_work_and_none_leaks_to_jupyterlab(table: Page) -> None:
+    new_game(table, seed=8)
+    table.locator(".ks-finish").focus()
+    cells = table.locator(".jp-Cell").count()
+    for key in ("x", "d", "d", "a", "b", "m", "Escape", "d", "d"):
+        table.keyboard.press(key)
+    table.keyboard.press("ArrowRight")
+    table.wait_for_timeout(500)
+    assert table.locator(".jp-Cell").count() == cells
+    assert cards_left(table) == 51

@@ -160,9 +160,9 @@ def test_the_whole_table_fits_a_projector_in_the_middle_of_a_long_chain(table: P
         step(table)
         assert table.evaluate(FAR_OUT) == []
         assert table.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
-        assert table.locator(".ks-tabs").evaluate("tabs => tabs.clientHeight") >= 100, (
-            table.locator(".ks-headline").inner_text()
-        )
+        assert table.locator(".ks-tabs").evaluate("tabs => tabs.clientHeight") >= 100, table.locator(
+            ".ks-headline"
+        ).inner_text()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -204,3 +204,82 @@ def test_two_tabs_share_nothing(table: Page, browser: Browser, voila_app: str) -
     step(table)
     assert (cards_left(table), cards_left(other)) == (51, 52)
     other.close()
+
+
+def test_keys_step_through_the_match(table: Page) -> None:
+    new_game(table, seed=8)
+    expected = ks.Dashboard(players=4, seed=8, lang="en")
+    table.mouse.click(5, 715)
+    for key in ("ArrowRight", "3", "Space", "ArrowLeft", "ArrowLeft", "y"):
+        table.keyboard.press(key)
+        table.wait_for_timeout(100)
+    for do in (expected.forward, lambda: expected.take_from(2), expected.undo):
+        do()
+    expected.redo()
+    expect_shown(table, expected)
+    table.keyboard.press("Home")
+    expect(table.locator(".ks-scrub .widget-label")).to_have_text("step 0 of 3")
+    table.keyboard.press("?")
+    expect(table.locator(".ks-keys-page")).to_be_visible()
+
+
+def test_keys_do_nothing_while_typing_or_when_switched_off(table: Page) -> None:
+    new_game(table, seed=8)
+    table.locator(".ks-new").click()
+    name = table.locator(".ks-form-name-1 input")
+    name.click()
+    name.press_sequentially("1 f p")
+    expect(name).to_have_value("1 f p")
+    table.locator(".ks-cancel").click()
+    assert cards_left(table) == 52
+    table.keyboard.press("?")
+    table.locator(".ks-keys-on input").uncheck()
+    table.wait_for_timeout(200)
+    table.locator(".ks-step").focus()
+    table.keyboard.press("ArrowRight")
+    table.wait_for_timeout(300)
+    assert cards_left(table) == 52
+
+
+def test_a_line_of_the_log_and_the_scrubber_go_there(table: Page) -> None:
+    new_game(table, seed=8)
+    expected = ks.Dashboard(players=4, seed=8, lang="en")
+    for _ in range(6):
+        step(table)
+        expected.session.draw()
+    table.locator(".ks-log-line", has_text="Chen A♥").click()
+    expected.jump(2)
+    expect_shown(table, expected)
+    table.locator(".ks-scrub .noUi-handle").focus()
+    table.keyboard.press("ArrowRight")
+    expected.jump(3)
+    expect_shown(table, expected)
+    table.locator(".ks-last").click()
+    expected.jump(6)
+    expect_shown(table, expected)
+
+
+def test_each_step_is_spoken_in_a_region_that_outlives_it(table: Page) -> None:
+    new_game(table, seed=8)
+    expected = ks.Dashboard(players=4, seed=8, lang="en")
+    table.evaluate("window.region = document.querySelector('.ks-live')")
+    for _ in range(3):
+        step(table)
+        expected.session.draw()
+        told = expected.screen.told
+        expect(table.locator(".ks-live")).to_have_text(f"{told.headline}. {told.body}")
+        assert table.evaluate("window.region === document.querySelector('.ks-live')")
+
+
+def test_autoplay_plays_pauses_and_has_one_timer(table: Page) -> None:
+    new_game(table, seed=8)
+    table.locator(".ks-speed select").select_option("0.25")
+    table.locator(".ks-play").click()
+    expect(table.locator(".ks-play")).to_contain_text("Pause")
+    table.locator(".ks-speed select").select_option("0.5")
+    table.wait_for_function("document.querySelectorAll('.ks-log-line').length >= 4")
+    table.locator(".ks-step").click()
+    expect(table.locator(".ks-play")).to_contain_text("Autoplay")
+    left = cards_left(table)
+    table.wait_for_timeout(1200)
+    assert cards_left(table) == left

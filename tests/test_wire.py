@@ -43,7 +43,7 @@ def test_without_a_browser_each_widget_sends_its_own(table: ks.Dashboard, wire: 
     wire.messages.clear()
     find(table, "ks-step").click()
     assert {one["data"]["method"] for one in wire.messages} == {"update"}
-    assert len(wire.messages) == 3
+    assert len(wire.messages) == 4
 
 
 def test_with_a_browser_a_step_is_one_message_that_says_the_same(
@@ -91,7 +91,9 @@ def test_a_browser_that_has_missed_nothing_is_told_nothing(wire: Wire) -> None:
     assert wire.messages == []
 
 
-@pytest.mark.parametrize("content", [{"ready": False}, {}, {"ready": True, "more": 1}, "ready", None])
+@pytest.mark.parametrize(
+    "content", [{"ready": False}, {}, {"ready": 1}, {"key": "x"}, {"key": 1}, {"step": "1"}, "ready", None]
+)
 def test_other_messages_change_nothing(table: ks.Dashboard, wire: Wire, content: object) -> None:
     wire.messages.clear()
     table._table.wire._handle_custom_msg(content, [])

@@ -5,33 +5,24 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import ipywidgets as widgets
 
+from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
-from kingsuicide.dashboard.screen import Screen, View, screen
+from kingsuicide.dashboard.keys import KEYS, press
+from kingsuicide.dashboard.looks import Looks, view
+from kingsuicide.dashboard.screen import Screen, screen
 from kingsuicide.dashboard.table import THEMES, Table
 from kingsuicide.game import Move
-from kingsuicide.messages import Message, Refused, bad_setting, message
+from kingsuicide.messages import Refused, bad_setting, message
 from kingsuicide.rules import Rules
-from kingsuicide.seen import see
-from kingsuicide.session import Session, next_move
+from kingsuicide.session import Session
 from kingsuicide.words import LANGUAGE_VARIABLE, language
 
 _log = logging.getLogger("kingsuicide")
-
-
-@dataclass(frozen=True, slots=True)
-class _Looks:
-    """How the game is shown, beside what it is."""
-
-    lang: str
-    theme: str
-    opened: int | None = None
-    form_is_open: bool = False
-    status: Message | None = None
 
 
 class Dashboard(widgets.VBox):  # type: ignore[misc]
@@ -63,12 +54,14 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
     ) -> None:
         if theme not in THEMES:
             raise bad_setting("theme", theme, message("allowed-of", options=", ".join(THEMES)))
-        self._looks = _Looks(language(lang or os.environ.get(LANGUAGE_VARIABLE) or "en"), theme)
+        self._looks = Looks(language(lang or os.environ.get(LANGUAGE_VARIABLE) or "en"), theme)
         self._session = session or Session(rules, players=players, names=names, seed=seed)
         self._stop_listening = self._session.listen(self._changed)
         self._clicks = Clicks()
         self._is_acting = False
         self._table = Table(self)
+        self._table.wire.listened = list(KEYS)
+        self._autoplay = Autoplay(self._play_on, pace=lambda: self._table.controls.speed.value)
         super().__init__(self._table.children)
         self._table.wire.carry(self)
         self._paint()
@@ -101,27 +94,16 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
     @property
     def screen(self) -> Screen:
         """What is shown, as plain data."""
-        session, history = self._session, self._session.history
-        return screen(
-            View(
-                seen=see(session.game),
-                story=tuple(step.events for step in history.steps[: history.at + 1]),
-                names=session.names,
-                seed=session.seed,
-                lang=self._looks.lang,
-                theme=self._looks.theme,
-                can_undo=session.can_undo,
-                can_redo=session.can_redo,
-                next_pile=None if session.outcome else next_move(session.game).pile,
-                opened=self._looks.opened,
-                form_is_open=self._looks.form_is_open,
-                status=self._looks.status,
-            )
-        )
+        return screen(view(self._session, self._looks, is_playing=self._autoplay.is_playing))
 
     def draw_from(self, pile: int) -> None:
+        """Take the top card of a pile, counted from 0, the centre one; once for a burst of clicks."""
+        if not self._clicks.is_repeat(f"pile {pile}", scripts=True):
+            self.take_from(pile)
+
+    def take_from(self, pile: int) -> None:
         """Take the top card of a pile, counted from 0, the centre one."""
-        self._take(f"pile {pile}", lambda: self._session.play(Move(pile)), scripts=True)
+        self._act(lambda: self._session.play(Move(pile)))
 
     def pick(self, position: int) -> None:
         """Take a card of the pile that is open, counted from 0, the top one."""
@@ -129,8 +111,12 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         self._take("fan", lambda: self._pick(opened, position))
 
     def draw(self) -> None:
-        """Take the next card."""
-        self._take("step", self._session.draw)
+        """Go one card on; once for a burst of clicks."""
+        self._take("step", self._session.forward)
+
+    def forward(self) -> None:
+        """Go one card on."""
+        self._act(self._session.forward)
 
     def finish_turn(self) -> None:
         """Take cards until the turn is over."""
@@ -143,6 +129,36 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
     def redo(self) -> None:
         """Take again the card that was taken back."""
         self._act(self._session.redo)
+
+    def to_first(self) -> None:
+        """Go to the first step."""
+        self._act(lambda: self._session.jump(0))
+
+    def to_last(self) -> None:
+        """Go to the last step that there is."""
+        self._act(lambda: self._session.jump(len(self._session.history.steps) - 1))
+
+    def jump(self, step: int) -> None:
+        """Go to a step of the match."""
+        if step != self._session.history.at:
+            self._act(lambda: self._session.jump(step))
+
+    def toggle_play(self) -> None:
+        """Let the match play by itself, or stop that."""
+        play = self._autoplay.stop if self._autoplay.is_playing else self._autoplay.start
+        self._act(play, pauses=False)
+
+    def press(self, key: str) -> None:
+        """Do what a key asks for."""
+        press(key, self)
+
+    def switch_keys(self, on: bool) -> None:
+        """Let keys work at the table, or not."""
+        self._table.wire.listened = list(KEYS) if on else []
+
+    def show_keys(self) -> None:
+        """Show the list of keys."""
+        self._act(self._table.show_keys)
 
     def open_pile(self, pile: int) -> None:
         """Open a pile, counted from 0, so that any card of it can be picked (R5)."""
@@ -178,13 +194,31 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         """Go on with the game that is being played."""
         self._act(lambda: self._look(form_is_open=False))
 
-    def _take(self, control: str, action: Callable[[], object], *, scripts: bool = False) -> None:
+    def _take(self, control: str, action: Callable[[], object]) -> None:
         """Do what takes cards, once for a burst of clicks."""
-        if not self._clicks.is_repeat(control, scripts=scripts):
+        if not self._clicks.is_repeat(control):
             self._act(action)
 
-    def _act(self, action: Callable[[], object]) -> None:
-        """Do what a click asks for: wholly, or not at all and say why."""
+    def _play_on(self) -> bool:
+        """Take a step of autoplay; return whether another one follows."""
+        self._act(self._play_step, pauses=False)
+        return self._autoplay.is_playing
+
+    def _play_step(self) -> None:
+        self._session.forward()
+        turn_is_over = self._session.game.turn.ending is not None
+        if self._session.outcome or (turn_is_over and self._table.controls.stop_at_turn.value):
+            self._autoplay.stop()
+
+    def _act(self, action: Callable[[], object], *, pauses: bool = True) -> None:
+        """Do what a click asks for: wholly, or not at all and say why.
+
+        Args:
+            action: What is to be done.
+            pauses: Whether it pauses autoplay, as everything does that a person does meanwhile.
+        """
+        if pauses:
+            self._autoplay.stop()
         session, history, looks = self._session, self._session.history, self._looks
         self._look(opened=None, status=None)
         self._is_acting = True
@@ -192,10 +226,12 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
             action()
             self._paint()
         except Refused as refused:
+            self._autoplay.stop()
             self._looks = replace(looks, status=refused.why)
             self._paint()
         except Exception as error:
             _log.exception("a click failed; the table was put back as it was")
+            self._autoplay.stop()
             if self._session is not session:
                 self.session = session
             session.history = history
@@ -238,3 +274,4 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
             self._dom_classes = shown.classes
             self._table.label(looks.lang, looks.theme, self._session.rules)
             self._table.paint(shown)
+            self._table.wire.speak(f"{shown.told.headline}. {shown.told.body}")

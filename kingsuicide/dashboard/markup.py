@@ -10,6 +10,7 @@ from kingsuicide.dashboard.chains import DebtRow, Debts, Group, Tray
 from kingsuicide.dashboard.faces import Face
 from kingsuicide.dashboard.log import LogLine
 from kingsuicide.dashboard.screen import Player, Screen, Told
+from kingsuicide.dashboard.scrub import Scrub
 
 
 def _file(name: str) -> str:
@@ -51,6 +52,7 @@ def scene(screen: Screen) -> str:
             _tag("ul", "ks-players", *map(_player, screen.players)),
             status(screen.status),
             _tray(screen.tray),
+            _marks_along(screen.scrub),
             _tag("div", side, _explanation(screen.told), _debts(screen.debts)),
         )
     )
@@ -69,6 +71,16 @@ def _head(screen: Screen) -> str:
 def status(text: str) -> str:
     """Return what to tell about the last click."""
     return _tag("p", "ks-status", escape(text), role="status")
+
+
+def _marks_along(scrub: Scrub) -> str:
+    # What they mean stands in the log in words.
+    length = max(scrub.last, 1)
+    marks = (
+        _tag("i", f"ks-mark ks-mark-{mark.kind}", style=f"left:{mark.step / length:.2%}")
+        for mark in scrub.marks
+    )
+    return _tag("div", "ks-marks-along", *marks, aria_hidden="true")
 
 
 def _tray(tray: Tray) -> str:
@@ -188,3 +200,12 @@ def _log_line(line: LogLine) -> str:
 def rules(page: tuple[tuple[str, str, str], ...]) -> str:
     """Return the page of all rules."""
     return _tag("section", "ks-rules", *(_rule(rule) for rule in page), **_SCROLLS)
+
+
+def keys(listed: tuple[tuple[str, str], ...]) -> str:
+    """Return the list of keys and what they do."""
+    rows = (
+        _tag("li", "ks-key-line", _tag("kbd", "ks-key", escape(key)), " ", escape(text))
+        for key, text in listed
+    )
+    return _tag("ul", "ks-key-lines", *rows)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import ipywidgets as widgets
+from ipywidgets.widgets.widget_bool import CheckboxStyle
 from ipywidgets.widgets.widget_description import DescriptionStyle
+from ipywidgets.widgets.widget_int import SliderStyle
 from ipywidgets.widgets.widget_string import HTMLStyle, TextStyle
 
 W = TypeVar("W", bound=widgets.DOMWidget)
@@ -22,6 +24,8 @@ class Parts:
         self._toggles = widgets.ToggleButtonsStyle()
         self._text = TextStyle()
         self._described = DescriptionStyle()
+        self._slider = SliderStyle()
+        self._checkbox = CheckboxStyle()
 
     def html(self, *classes: str) -> widgets.HTML:
         """Return a piece of HTML."""
@@ -40,6 +44,22 @@ class Parts:
     def text(self, class_: str) -> widgets.Text:
         """Return a field to type in, which can be hidden for itself."""
         return _named(widgets.Text(layout=widgets.Layout(), style=self._text), (class_,))
+
+    def slider(self, class_: str) -> widgets.IntSlider:
+        """Return a slider over whole numbers.
+
+        It tells where it is left, not where it passes: a slider that tells of every change takes the
+        kernel's own for a person's, and while its range grows it answers with an older place.
+        """
+        slider = widgets.IntSlider(0, 0, 0, readout=False, continuous_update=False, layout=self._layout)
+        slider.style = self._slider
+        return _named(slider, (class_,))
+
+    def checkbox(self, class_: str) -> widgets.Checkbox:
+        """Return a box to tick."""
+        return _named(
+            widgets.Checkbox(False, indent=False, layout=self._layout, style=self._checkbox), (class_,)
+        )
 
     def dropdown(self, class_: str) -> widgets.Dropdown:
         """Return a list to choose from."""

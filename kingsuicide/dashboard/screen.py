@@ -10,6 +10,7 @@ from kingsuicide.cards import KING_OF_HEARTS, Card
 from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.faces import Face, face
 from kingsuicide.dashboard.log import LogLine, Story, log
+from kingsuicide.dashboard.scrub import Scrub, scrub
 from kingsuicide.events import Extra, Opened
 from kingsuicide.explain import explain, rule_text, seat_names
 from kingsuicide.messages import Message, message
@@ -28,31 +29,36 @@ class View:
 
     Args:
         seen: The match as everybody sees it.
-        story: The events of every step up to now, the first deal's own first.
+        line: The events of every step there is, the first deal's own first, those undone too.
+        at: Which of them is shown.
         names: The players' names, or None for the language's own.
         seed: What the cards follow from.
         lang: `en` or `ru`.
         theme: `auto`, `light`, `dark` or `contrast`.
-        can_undo: Whether a card can be taken back.
-        can_redo: Whether one can be taken again.
         next_pile: The pile that "next step" takes from, or None when the match is over.
         opened: The pile fanned out, or None.
         form_is_open: Whether a new game is being asked for.
+        is_playing: Whether the match plays by itself.
         status: What to tell the person about their last click, or None.
     """
 
     seen: Seen
-    story: Story
+    line: Story
+    at: int
     names: tuple[str, ...] | None
     seed: int
     lang: str
     theme: str
-    can_undo: bool
-    can_redo: bool
     next_pile: int | None
     opened: int | None
     form_is_open: bool
+    is_playing: bool
     status: Message | None
+
+    @property
+    def story(self) -> Story:
+        """The events of every step up to the one shown."""
+        return self.line[: self.at + 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +123,8 @@ class Screen:
     can_redo: bool
     is_over: bool
     log: tuple[tuple[LogLine, ...], ...]
+    scrub: Scrub
+    play: str
 
 
 def screen(view: View) -> Screen:
@@ -138,10 +146,12 @@ def screen(view: View) -> Screen:
         told=_told(view),
         status="" if view.form_is_open else status,
         form_status=status if view.form_is_open else "",
-        can_undo=view.can_undo,
-        can_redo=view.can_redo,
+        can_undo=view.at > 0,
+        can_redo=view.at < len(view.line) - 1,
         is_over=seen.is_over,
         log=log(view.story, seen.rules, view.names, lang),
+        scrub=scrub(view.line, view.at, lang),
+        play=say(message("pause" if view.is_playing else "play"), lang),
     )
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import ipywidgets as widgets
 
 from kingsuicide.cards import PACKS
 from kingsuicide.dashboard import markup
+from kingsuicide.dashboard.controls import Controls
 from kingsuicide.dashboard.form import Form
+from kingsuicide.dashboard.hands import Hands
+from kingsuicide.dashboard.keys import Keys
 from kingsuicide.dashboard.log import STEPS_A_PAGE
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Fan, Pile, Screen, rules_page
@@ -19,30 +21,11 @@ from kingsuicide.rules import MOST_PLAYERS, Rules
 from kingsuicide.words import LANGUAGES, say
 
 _USUAL_PILES = 5
-_RULES_TAB = 1
+_RULES_TAB, _KEYS_TAB = 1, 2
 _LANGUAGE_SIGNS = dict(zip(LANGUAGES, ("EN", "РУ"), strict=True))
 # Every deal lets at least one player leave.
 _MOST_STEPS = max(PACKS) * (MOST_PLAYERS - 1)
 THEMES = ("auto", "light", "dark", "contrast")
-
-
-class Hands(Protocol):
-    """What a person can do at the table."""
-
-    def draw_from(self, pile: int) -> None: ...
-    def open_pile(self, pile: int) -> None: ...
-    def pick(self, position: int) -> None: ...
-    def close_pile(self) -> None: ...
-    def draw(self) -> None: ...
-    def finish_turn(self) -> None: ...
-    def undo(self) -> None: ...
-    def redo(self) -> None: ...
-    def choose_language(self, lang: str) -> None: ...
-    def next_theme(self) -> None: ...
-    def show_rules(self) -> None: ...
-    def ask_new_game(self) -> None: ...
-    def start_new_game(self) -> None: ...
-    def close_form(self) -> None: ...
 
 
 class Table:
@@ -74,24 +57,26 @@ class Table:
         self.fan.observe(self._picked, "index")
         self.close = parts.button("ks-close", hands.close_pile)
         fan = parts.column("ks-fan-panel", [self.fan_title, self.fan, self.close])
-        self.undo = parts.button("ks-undo", hands.undo)
-        self.step = parts.button("ks-step", hands.draw)
-        self.finish = parts.button("ks-finish", hands.finish_turn)
-        self.redo = parts.button("ks-redo", hands.redo)
-        controls = parts.row("ks-controls", [self.undo, self.step, self.finish, self.redo])
+        self.controls = Controls(parts, hands)
         self.logs = [parts.html("ks-log-page") for _ in range(-(-_MOST_STEPS // STEPS_A_PAGE))]
         self.rules_page = parts.html("ks-rules-page")
-        self.tabs = parts.tabs("ks-tabs", [parts.column("ks-log", self.logs[::-1]), self.rules_page])
+        self.keys = Keys(parts, hands)
+        log = parts.column("ks-log", self.logs[::-1])
+        self.tabs = parts.tabs("ks-tabs", [log, self.rules_page, self.keys.box])
         self.form = Form(parts, hands.start_new_game, hands.close_form)
-        table = [self.scene, menu, self.board, fan, controls, self.tabs, self.form.box]
-        self.wire = Wire()
-        self.wire.carry(self.scene, *self.logs)
+        table = [self.scene, menu, self.board, fan, self.controls.box, self.tabs, self.form.box]
+        self.wire = Wire(hands.press, hands.jump)
+        self.wire.carry(self.scene, *self.logs, *self.controls.painted)
         self.children = (style, self.wire, parts.column("ks-table", table))
         self._add_piles(_USUAL_PILES)
 
     def show_rules(self) -> None:
         """Bring the page of rules to the front."""
         self.tabs.selected_index = _RULES_TAB
+
+    def show_keys(self) -> None:
+        """Bring the list of keys to the front."""
+        self.tabs.selected_index = _KEYS_TAB
 
     def label(self, lang: str, theme: str, rules: Rules) -> None:
         """Write what depends on the language, the theme and the rules alone."""
@@ -103,16 +88,10 @@ class Table:
         self.theme.tooltip = say(message("theme-tip", theme=theme), lang)
         for button, id_ in [(self.theme, "theme"), (self.rules, "rules-button"), (self.new, "new-game")]:
             button.description = say(message(id_), lang)
-        for button, id_ in [
-            (self.undo, "undo"),
-            (self.step, "step"),
-            (self.finish, "finish"),
-            (self.redo, "redo"),
-        ]:
-            button.description = say(message(id_), lang)
-            button.tooltip = say(message(f"{id_}-tip"), lang)
+        self.controls.label(lang)
+        self.keys.label(lang)
         self.close.description = say(message("close"), lang)
-        self.tabs.titles = (say(message("tab-log"), lang), say(message("tab-rules"), lang))
+        self.tabs.titles = tuple(say(message(id_), lang) for id_ in ("tab-log", "tab-rules", "tab-keys"))
         self.rules_page.value = markup.rules(rules_page(rules, lang))
 
     def paint(self, screen: Screen) -> None:
@@ -134,6 +113,7 @@ class Table:
         for button, pick, pile in zip(self.piles, self.picks, (*screen.piles, *blank), strict=True):
             _paint_pile(button, pick, pile)
         self._paint_fan(screen.fan)
+        self.controls.paint(screen)
 
     def _add_piles(self, count: int) -> None:
         """Make buttons for more piles than there were; they are kept for later games."""

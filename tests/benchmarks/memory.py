@@ -1,6 +1,6 @@
 """What the open table costs a kernel beside ipywidgets alone: private memory, each in a kernel of its own.
 
-    python -m tests.benchmarks.memory
+python -m tests.benchmarks.memory
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ def main() -> None:
     """Print the medians, and the difference."""
     floor = statistics.median(private_memory(FLOOR) for _ in range(RUNS))
     table = statistics.median(private_memory(TABLE) for _ in range(RUNS))
-    print(f"{platform.machine()}, Python {platform.python_version()}; medians of {RUNS} kernels, a match played")
+    print(
+        f"{platform.machine()}, Python {platform.python_version()}; medians of {RUNS} kernels, a match played"
+    )
     print(f"ipywidgets alone {floor:.1f} MB, with the table {table:.1f} MB: {table - floor:.1f} MB more")
 
 

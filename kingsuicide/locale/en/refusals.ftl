@@ -8,6 +8,7 @@ no-such-position = Pile { $pile } has no card number { $position }: its cards ar
 only-top = By these rules only the top card of a pile may be taken: take the top one of pile { $pile }.
 nothing-to-undo = There is nothing to undo: no card has been taken yet.
 nothing-to-redo = There is nothing to redo: no card has been taken back.
+no-such-step = There is no step “{ $step }”: the steps are 0 to { $last }.
 no-open-pile = No pile is fanned out: open one first, then pick a card of it.
 
 bad-setting = { $field } cannot be “{ $value }”; allowed: { $allowed }.

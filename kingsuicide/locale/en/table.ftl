@@ -112,6 +112,26 @@ undo-tip = Take the last card back
 redo = ↷ Redo
 redo-tip = Take again the card taken back
 
+scrub = step { $step } of { $last }
+first = First step
+last = Last step
+play = ▶︎ Autoplay
+play-tip = Take cards by itself, until the match is over or anything else is clicked
+pause = ❚❚ Pause
+speed = Seconds a card
+stop-at-turn = Stop at a turn’s end
+tab-keys = Keys
+keys-on = Keys work at the table
+key-piles = Take the top card of a pile
+key-next = Next step
+key-back = Back
+key-first = To the first step
+key-last = To the last step
+key-play = Autoplay, or pause
+key-finish = Finish the turn
+key-undo = Undo, redo
+key-help = This list
+
 ## New game
 form-title = New game
 form-players = Players

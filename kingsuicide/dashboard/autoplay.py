@@ -1,0 +1,46 @@
+"""A match that plays by itself: one timer, however often it is started."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+SPEEDS = (5.0, 3.0, 2.0, 1.0, 0.5, 0.25)
+USUAL_SPEED = 1.0
+
+
+class Autoplay:
+    """Takes a step again and again.
+
+    Args:
+        step: Takes one; returns whether to go on.
+        pace: Returns the seconds before the next one; it is asked anew each time.
+    """
+
+    def __init__(self, step: Callable[[], bool], pace: Callable[[], float]) -> None:
+        self._step = step
+        self._pace = pace
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether steps are taken."""
+        return self._task is not None
+
+    def start(self) -> None:
+        """Begin, or go on as before when it has begun."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._play())
+
+    def stop(self) -> None:
+        """End; no step is taken after this."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+
+    async def _play(self) -> None:
+        mine = self._task
+        while mine is self._task:
+            await asyncio.sleep(self._pace())
+            if mine is self._task and not self._step():
+                self._task = None

@@ -1,0 +1,79 @@
+"""Keys at the table: what each does, and the page that lists them."""
+
+from __future__ import annotations
+
+from kingsuicide.dashboard import markup
+from kingsuicide.dashboard.hands import Hands
+from kingsuicide.dashboard.parts import Parts
+from kingsuicide.messages import message
+from kingsuicide.words import say
+
+# What a key asks for. Letters stand for the same keys of a Russian keyboard too, in either case.
+_LETTERS = {"p": "pз", "f": "fа", "z": "zя", "y": "yн"}
+_MEANINGS = {
+    " ": "next",
+    "ArrowRight": "next",
+    "ArrowLeft": "back",
+    "Home": "first",
+    "End": "last",
+    "?": "help",
+} | {
+    key: meaning
+    for letter, meaning in {"p": "play", "f": "finish", "z": "back", "y": "forward"}.items()
+    for one in _LETTERS[letter]
+    for key in (one, one.upper())
+}
+_PILES = "123456789"
+KEYS = (*_PILES, *_MEANINGS)
+
+# The list for people: signs, and the message that says what they do.
+_LISTED = (
+    ("1 … 5", "key-piles"),
+    ("␣ →", "key-next"),
+    ("←", "key-back"),
+    ("Home", "key-first"),
+    ("End", "key-last"),
+    ("P", "key-play"),
+    ("F", "key-finish"),
+    ("Z, Y", "key-undo"),
+    ("?", "key-help"),
+)
+
+
+def press(key: str, hands: Hands) -> None:
+    """Do what a key asks for."""
+    if key in _PILES:
+        hands.take_from(int(key) - 1)
+        return
+    asked = {
+        "next": hands.forward,
+        "back": hands.undo,
+        "forward": hands.redo,
+        "first": hands.to_first,
+        "last": hands.to_last,
+        "play": hands.toggle_play,
+        "finish": hands.finish_turn,
+        "help": hands.show_keys,
+    }
+    asked[_MEANINGS[key]]()
+
+
+class Keys:
+    """The list of keys, and the switch that turns them off.
+
+    Args:
+        parts: What makes widgets.
+        hands: What the switch calls.
+    """
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self.are_on = parts.checkbox("ks-keys-on")
+        self.are_on.value = True
+        self.are_on.observe(lambda change: hands.switch_keys(change["new"]), "value")
+        self.page = parts.html("ks-keys-page")
+        self.box = parts.column("ks-keys", [self.are_on, self.page])
+
+    def label(self, lang: str) -> None:
+        """Write what depends on the language alone."""
+        self.are_on.description = say(message("keys-on"), lang)
+        self.page.value = markup.keys(tuple((key, say(message(id_), lang)) for key, id_ in _LISTED))
