@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from kingsuicide.cards import Rank as Rank
     from kingsuicide.cards import Suit as Suit
     from kingsuicide.dashboard import Dashboard as Dashboard
+    from kingsuicide.files import load_game as load_game
+    from kingsuicide.files import save_game as save_game
     from kingsuicide.game import Game as Game
     from kingsuicide.game import Move as Move
     from kingsuicide.game import legal_moves as legal_moves
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from kingsuicide.seen import Seen as Seen
     from kingsuicide.seen import see as see
     from kingsuicide.session import Session as Session
+    from kingsuicide.trace import records as records
     from kingsuicide.words import say as say
 
 __version__ = "0.1.0"
@@ -33,11 +36,13 @@ __version__ = "0.1.0"
 _HOMES = {
     "cards": ("Card", "Rank", "Suit"),
     "dashboard": ("Dashboard",),
+    "files": ("load_game", "save_game"),
     "game": ("Game", "Move", "legal_moves", "outcome", "play", "refusal"),
     "messages": ("BadCard", "BadCode", "BadSetting", "IllegalMove", "Refused"),
     "rules": ("Rules",),
     "seen": ("Seen", "see"),
     "session": ("Session",),
+    "trace": ("records",),
     "words": ("say",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

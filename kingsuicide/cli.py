@@ -1,73 +1,44 @@
-"""The command line: the table in the browser or in JupyterLab, and cards explained in the terminal.
+"""The command line: the table in the browser or in JupyterLab; cards and whole games told in the terminal.
 
 Every refusal is said on stderr in the language asked for, with exit code 2 and nothing on stdout.
 """
 
 from __future__ import annotations
 
-import codecs
-import json
-import os
-import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from io import TextIOWrapper
-from shutil import get_terminal_size
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from typer.core import TyperCommand, TyperGroup
 
 from kingsuicide import __version__
-from kingsuicide.messages import Refused, bad_setting, message
+from kingsuicide.messages import bad_setting, message
+from kingsuicide.replay import replay_data, replay_lines
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS, Chain, rules_of
+from kingsuicide.session import Session
+from kingsuicide.terminal import (
+    AsJson,
+    Command,
+    Group,
+    Lang,
+    chosen,
+    json_text,
+    known,
+    refusals_said,
+    show,
+    width,
+    write_plainly,
+)
 from kingsuicide.told import read, tell
 from kingsuicide.told_text import Asked, data, lines
-from kingsuicide.words import LANGUAGE_VARIABLE, LANGUAGES, say
-
-_REFUSED = 2
-_NARROWEST, _WIDEST = 30, 100
-
-# What stands for the signs that an old terminal or file encoding lacks; the suits as `Card.parse` reads them.
-_PLAIN = str.maketrans(dict(zip("♠♥♦♣“”„«»’—–\xa0", 'shdc"""""\'-- ', strict=True)) | {"…": "..."})
-
-
-class _Command(TyperCommand):
-    """A command whose help is in the language asked for."""
-
-    def get_help(self, ctx: Any) -> str:
-        _word_help(ctx, self)
-        return super().get_help(ctx)
-
-
-class _Group(TyperGroup):
-    """A group of commands whose help is in the language asked for."""
-
-    def get_help(self, ctx: Any) -> str:
-        _word_help(ctx, self, *self.commands.values())
-        return super().get_help(ctx)
-
-
-def _word_help(ctx: typer.Context, command: Any, *others: Any) -> None:
-    """Put words where the ids of help texts are: here, and not at import, so that they cost nothing else."""
-    lang = _spoken(ctx.params.get("lang") or ctx.find_root().params.get("lang"))
-    for part in (command, *command.params, *others):
-        if part.help and part.help.startswith("help-"):
-            told = message(part.help, variable=LANGUAGE_VARIABLE, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
-            part.help = say(told, lang)
-
+from kingsuicide.words import LANGUAGE_VARIABLE as LANGUAGE_VARIABLE
+from kingsuicide.words import LANGUAGES
 
 app = typer.Typer(
-    cls=_Group, help="help-app", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+    cls=Group, help="help-app", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
 )
 
 Port = Annotated[int | None, typer.Option("--port", metavar="N", help="help-port")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="help-no-browser")]
-# Read before `--help`, so that the help is in it.
-Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), is_eager=True, help="help-lang")
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +72,13 @@ def _table(
     ctx.obj = _Options(port, not no_browser, lang)
     if ctx.invoked_subcommand:
         return
-    with _refusals_said(lang):
+    with refusals_said(lang):
         from kingsuicide.serve.launch import serve_app
 
-        raise typer.Exit(serve_app(port=port, browser=not no_browser, lang=_chosen(lang)))
+        raise typer.Exit(serve_app(port=port, browser=not no_browser, lang=chosen(lang)))
 
 
-@app.command("lab", cls=_Command, help="help-lab")
+@app.command("lab", cls=Command, help="help-lab")
 def _lab(
     ctx: typer.Context,
     port: Port = None,
@@ -118,14 +89,14 @@ def _lab(
     before: _Options = ctx.obj
     port = before.port if port is None else port
     lang = before.lang if lang is None else lang
-    with _refusals_said(lang):
+    with refusals_said(lang):
         from kingsuicide.serve.launch import serve_lab
 
         browser = before.browser and not no_browser
-        raise typer.Exit(serve_lab(port=port, browser=browser, lang=_chosen(lang)))
+        raise typer.Exit(serve_lab(port=port, browser=browser, lang=chosen(lang)))
 
 
-@app.command("explain", cls=_Command, help="help-explain")
+@app.command("explain", cls=Command, help="help-explain")
 def _explain(
     ctx: typer.Context,
     cards: Annotated[list[str] | None, typer.Argument(metavar="CARDS", hidden=True)] = None,
@@ -133,19 +104,35 @@ def _explain(
     chain: Annotated[str | None, typer.Option(metavar="|".join(Chain), help="help-chain")] = None,
     players: Annotated[str, typer.Option(metavar="N", help="help-players")] = "4",
     lang: Lang = None,
-    as_json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
+    as_json: AsJson = False,
     last: Annotated[bool, typer.Option("--last", help="help-last")] = False,
 ) -> None:
     before: _Options = ctx.obj
     lang = before.lang if lang is None else lang
-    with _refusals_said(lang):
-        spoken = _chosen(lang) or LANGUAGES[0]
+    with refusals_said(lang):
+        spoken = chosen(lang) or LANGUAGES[0]
         asked = _asked(rules, chain, players)
         told = tell(read(" ".join(cards or ()), asked.rules), asked.rules, last=last)
-    width = max(_NARROWEST, min(get_terminal_size().columns, _WIDEST))
-    text = _json(data(told, asked, spoken)) if as_json else "\n".join(lines(told, asked, spoken, width))
-    # Not `typer.echo`, which writes UTF-8 to an output that says it is ASCII.
-    print(text, flush=True)
+    show(json_text(data(told, asked, spoken)) if as_json else "\n".join(lines(told, asked, spoken, width())))
+
+
+@app.command("replay", cls=Command, help="help-replay")
+def _replay(
+    ctx: typer.Context,
+    # Several words, for a code that a mail has broken into lines is one all the same.
+    code: Annotated[list[str] | None, typer.Argument(metavar="CODE", hidden=True)] = None,
+    lang: Lang = None,
+    as_json: AsJson = False,
+) -> None:
+    before: _Options = ctx.obj
+    lang = before.lang if lang is None else lang
+    with refusals_said(lang):
+        spoken = chosen(lang) or LANGUAGES[0]
+        session = Session.from_code(" ".join(code or ()))
+    if as_json:
+        show(json_text(replay_data(session, spoken)))
+    else:
+        show("\n".join(replay_lines(session, spoken, width())))
 
 
 def _asked(rules: str, chain: str | None, players: str) -> Asked:
@@ -159,65 +146,15 @@ def _asked(rules: str, chain: str | None, players: str) -> Asked:
     if players not in numbers:
         allowed = message("allowed-range", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
         raise bad_setting("--players", players, allowed)
-    settings = rules_of(_known("--rules", rules, PRESETS), numbers[players])
+    settings = rules_of(known("--rules", rules, PRESETS), numbers[players])
     if chain is not None:
-        settings = replace(settings, chain=Chain(_known("--chain", chain, tuple(Chain))))
+        settings = replace(settings, chain=Chain(known("--chain", chain, tuple(Chain))))
     return Asked(rules, settings)
-
-
-def _known(field: str, value: str, options: Iterable[str]) -> str:
-    if value not in options:
-        raise bad_setting(field, value, message("allowed-of", options=", ".join(options)))
-    return value
-
-
-def _chosen(lang: str | None) -> str | None:
-    """Return the language that was given, or else the environment's, or None.
-
-    Raises:
-        BadSetting: There are no words in it.
-    """
-    if lang is not None:
-        return _known("--lang", lang, LANGUAGES)
-    named = os.environ.get(LANGUAGE_VARIABLE)
-    return _known(LANGUAGE_VARIABLE, named, LANGUAGES) if named else None
-
-
-def _spoken(lang: str | None) -> str:
-    """Return the language to speak, even where a wrong one was given."""
-    return next((one for one in (lang, os.environ.get(LANGUAGE_VARIABLE)) if one in LANGUAGES), LANGUAGES[0])
-
-
-@contextmanager
-def _refusals_said(lang: str | None) -> Iterator[None]:
-    """Turn a refusal into its sentence on stderr and the exit code 2."""
-    try:
-        yield
-    except Refused as refused:
-        print(say(message("cli-refused", why=refused.why), _spoken(lang)), file=sys.stderr)
-        raise typer.Exit(_REFUSED) from None
-
-
-def _json(value: object) -> str:
-    """Return JSON in UTF-8; where the output has another encoding, in escapes, which are right in any."""
-    is_utf8 = codecs.lookup(sys.stdout.encoding or "ascii").name == "utf-8"
-    return json.dumps(value, ensure_ascii=not is_utf8, indent=2)
-
-
-def _plainly(error: UnicodeError) -> tuple[str, int]:
-    """Return ASCII for what an encoding lacks: a codec error handler."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    lacking = error.object[error.start : error.end].translate(_PLAIN)
-    return lacking.encode("ascii", "replace").decode("ascii"), error.end
 
 
 def main() -> None:
     """Run the command line; this is the console script `kingsuicide`."""
-    codecs.register_error("kingsuicide-plainly", _plainly)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="kingsuicide-plainly")
+    write_plainly()
     app(prog_name="kingsuicide")
 
 

@@ -56,7 +56,7 @@ class BadCard(Refused):
 
 
 class BadCode(Refused):
-    """A game code that cannot be read, and what is wrong with it."""
+    """A game code, or a game's file, that cannot be read, and what is wrong with it."""
 
 
 QUOTED_MOST = 60

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any
@@ -66,15 +66,50 @@ def lines(told: Told, asked: Asked, lang: str, width: int) -> Iterator[str]:
     yield from wrap(say(rules, lang), width)
     for number, turn in enumerate(told.turns, 1):
         yield ""
-        yield from _turn_lines(number, turn, lang, width)
+        yield from turn_lines(number, turn, DEFAULT_NAMES, lang, width)
     if told.unused:
         over = "told-unused-match" if told.is_over else "told-unused-deal"
         yield ""
         yield from wrap(say(message(over, cards=len(told.unused)), lang), width)
     yield ""
+    yield from rules_lines(told.turns, asked.rules, lang, width)
+
+
+def turn_lines(
+    number: int, turn: ToldTurn, players: tuple[Message, ...], lang: str, width: int
+) -> Iterator[str]:
+    """Yield a turn, line by line: whose it is, every step explained, and how it ended.
+
+    Args:
+        number: Which turn it is, counted from 1.
+        turn: The turn.
+        players: The players' names, seat by seat.
+        lang: `en` or `ru`.
+        width: How wide a line may be, from 30 characters.
+    """
+    yield from wrap(say(message("told-turn", number=number, player=players[turn.turn.seat]), lang), width)
+    for step in turn.steps:
+        told = step.explanation
+        headline = f"{say(told.headline, lang)} [{', '.join(told.rules)}]"
+        yield from _entry(_sign(step.card, lang), headline, width)
+        yield from _entry("", _said(told.body, lang), width)
+    yield from wrap(_said(_end(turn), lang), width, initial_indent="  ", subsequent_indent="  ")
+
+
+def rules_lines(turns: Iterable[ToldTurn], rules: Rules, lang: str, width: int) -> Iterator[str]:
+    """Yield the text of each rule that the explanations name, line by line.
+
+    Args:
+        turns: The turns explained.
+        rules: The rules that they were played by.
+        lang: `en` or `ru`.
+        width: How wide a line may be, from 30 characters.
+    """
+    named = {rule for turn in turns for step in turn.steps for rule in step.explanation.rules}
     yield say(message("told-rules-named"), lang)
-    for rule in _named(told):
-        yield from _entry(rule, say(rule_text(rule, asked.rules), lang), width)
+    for rule in RULE_IDS:
+        if rule in named:
+            yield from _entry(rule, say(rule_text(rule, rules), lang), width)
 
 
 def _turn_data(turn: ToldTurn, lang: str) -> dict[str, Any]:
@@ -94,16 +129,6 @@ def _step_data(step: ToldStep, lang: str) -> dict[str, str]:
     return {"card": str(step.card), "rule": told.rule, "text": text}
 
 
-def _turn_lines(number: int, turn: ToldTurn, lang: str, width: int) -> Iterator[str]:
-    yield say(message("told-turn", number=number, player=DEFAULT_NAMES[turn.turn.seat]), lang)
-    for step in turn.steps:
-        told = step.explanation
-        headline = f"{say(told.headline, lang)} [{', '.join(told.rules)}]"
-        yield from _entry(_sign(step.card, lang), headline, width)
-        yield from _entry("", _said(told.body, lang), width)
-    yield from wrap(_said(_end(turn), lang), width, initial_indent="  ", subsequent_indent="  ")
-
-
 def _end(turn: ToldTurn) -> tuple[Message, ...]:
     """Return what is to be said when no more cards come in a turn."""
     taken = message("told-taken", cards=len(turn.steps))
@@ -116,12 +141,6 @@ def _end(turn: ToldTurn) -> tuple[Message, ...]:
 
 def _debts(debts: tuple[Debt, ...]) -> tuple[Message, ...]:
     return tuple(message("debt", owed=debt.owed, rank=debt.honour.rank.name.lower()) for debt in debts)
-
-
-def _named(told: Told) -> list[str]:
-    """Return the ids of the rules that the explanations name, in the rules' order."""
-    named = {rule for turn in told.turns for step in turn.steps for rule in step.explanation.rules}
-    return [rule for rule in RULE_IDS if rule in named]
 
 
 def _sign(card: Card, lang: str) -> str:

@@ -1,4 +1,4 @@
-### The command line: what `explain` prints besides the explanations, and the help.
+### The command line: what `explain` and `replay` print besides the explanations, and the help.
 
 told-rules = { $preset ->
     [pagat] The rules of pagat.com
@@ -29,6 +29,19 @@ told-unused-deal = { $cards ->
 }
 told-rules-named = The rules named here:
 
+replay-head = { $rules ->
+    [pagat] The rules of pagat.com
+    [custom] Rules of one’s own
+   *[classic] Classic rules
+}; { $players } players; seed { $seed }.
+replay-over = The match is over:
+replay-left = { $place }. { $player }: { $ending ->
+    [king-of-hearts] safe with the King of Hearts
+   *[last-card] safe with the last card
+}, in deal { $deal }.
+replay-lost = { $place }. { $player }: the last one left, lost.
+replay-goes-on = The match goes on: this is step { $step } of { $of }.
+
 cli-refused = Error: { $why }
 
 help-app = King’s Suicide, a card game of pure chance, at a table that explains itself. Without a command, the table opens in the browser.
@@ -38,6 +51,11 @@ help-explain = Play cards in the order given and explain every step.
     Cards are 2 to 10, J, Q, K, A, with a suit if you like (K♥ or Kh); K without a suit is any King but that of Hearts. Spaces or commas stand between them.
 
     Example: kingsuicide explain "A K 5 Q 7 5 8 9"
+help-replay = Replay a game from its code and explain every step, up to the one that it shows.
+
+    A code is one line that begins with KS1; spaces and line breaks in it do not matter.
+
+    Example: kingsuicide replay KS1.c3.7.0.6-6.S9jBBA..oo3a_Q
 help-port = The port to serve at; without it, a free one.
 help-no-browser = Do not open a browser.
 help-lang = The language, en or ru; without it, the one in { $variable }, or English.

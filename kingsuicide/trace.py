@@ -1,0 +1,132 @@
+"""A match up to the step shown as records, a row for each card: for JSON, a spreadsheet, or pandas."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, astuple, dataclass, fields
+from io import StringIO
+from itertools import pairwise
+from typing import Any
+
+from kingsuicide.events import Extra, Opened
+from kingsuicide.explain import explain, seat_names
+from kingsuicide.session import Session, Step
+from kingsuicide.turn import Turn
+from kingsuicide.words import say
+
+# What a spreadsheet takes for the beginning of a formula, or drops to find one behind it.
+_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
+
+
+@dataclass(frozen=True, slots=True)
+class TraceRow:
+    """A card taken, and what it did.
+
+    Args:
+        step: Which card of the match it is, counted from 1.
+        deal: The deal that it was taken in, counted from 1.
+        seat: Who took it, counted from 0.
+        name: The player's name.
+        card: The card's text form, as `Q♠`.
+        pile: The pile that it came from, counted from 1, the centre one.
+        position: Its place in that pile, counted from 1, the top one.
+        rule: The id of the rule that the step rests on most of all.
+        ended_by: `low`, `payment`, `king-of-hearts` or `last-card` when the turn ended with it, or nothing.
+        debts_before: How many cards were owed in the turn before it.
+        debts_after: How many are owed after it; none when the turn has ended.
+    """
+
+    step: int
+    deal: int
+    seat: int
+    name: str
+    card: str
+    pile: int
+    position: int
+    rule: str
+    ended_by: str
+    debts_before: int
+    debts_after: int
+
+
+_FIELDS = [field.name for field in fields(TraceRow)]
+
+
+def records(session: Session, lang: str = "en") -> tuple[TraceRow, ...]:
+    """Return a row for each card of a match, up to the step shown.
+
+    Args:
+        session: The match.
+        lang: `en` or `ru`: whose names the players have when they were given none.
+
+    Raises:
+        BadSetting: There are no words in that language.
+    """
+    shown = session.history.steps[: session.history.at + 1]
+    names = tuple(say(name, lang) for name in seat_names(session.names))
+    return tuple(
+        _row(number, before, step, names) for number, (before, step) in enumerate(pairwise(shown), 1)
+    )
+
+
+def to_json(rows: Iterable[TraceRow]) -> str:
+    """Return rows as JSON: a list of objects."""
+    return json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2)
+
+
+def to_csv(rows: Iterable[TraceRow]) -> str:
+    """Return rows as CSV, with a head.
+
+    A text that a spreadsheet would run as a formula has an apostrophe before it: a player may be called
+    `=HYPERLINK(...)`, and whoever opens the file is not the one who chose the name. Excel reads signs beyond
+    ASCII when the text is written in the encoding `utf-8-sig`.
+    """
+    text = StringIO()
+    # One kind of line end: a file opened for text makes its system's own of it. All texts are in quotes, for
+    # `csv` by itself would leave a line end of another kind in a name without them.
+    writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC, lineterminator="\n")
+    writer.writerow(_FIELDS)
+    writer.writerows([_harmless(value) for value in astuple(row)] for row in rows)
+    return text.getvalue()
+
+
+def table(rows: Iterable[TraceRow]) -> Any:
+    """Return rows as a pandas `DataFrame`; where there is no pandas, as the tuple that they are."""
+    rows = tuple(rows)
+    try:
+        # Here and not above: it is no dependency, and takes longer to load than all the rest.
+        import pandas as pd
+    except ImportError:
+        return rows
+    return pd.DataFrame([asdict(row) for row in rows], columns=_FIELDS)
+
+
+def _row(number: int, before: Step, step: Step, names: tuple[str, ...]) -> TraceRow:
+    drew = step.events[0]
+    assert isinstance(drew, Opened | Extra)
+    turn = step.game.turn
+    return TraceRow(
+        step=number,
+        # The card may have ended its deal: the state after it is the next one's then.
+        deal=before.game.deal,
+        seat=drew.seat,
+        name=names[drew.seat],
+        card=str(drew.card),
+        pile=drew.pile + 1,
+        position=drew.position + 1,
+        rule=explain(step.events, step.game.rules).rule,
+        ended_by=turn.ending.value if turn.ending else "",
+        debts_before=_owed(before.game.turn),
+        debts_after=_owed(turn),
+    )
+
+
+def _owed(turn: Turn) -> int:
+    """Return what is still to be taken: of a turn that has ended, nothing, whatever had waited."""
+    return 0 if turn.ending else turn.owed
+
+
+def _harmless(value: str | int) -> str | int:
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA_SIGNS) else value
