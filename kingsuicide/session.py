@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
@@ -10,10 +9,9 @@ from kingsuicide import codes, game
 from kingsuicide.events import Dealt, Event
 from kingsuicide.game import Game, Move, Outcome
 from kingsuicide.messages import BadCode, BadSetting, Message, Refused, bad_setting, message, quoted
+from kingsuicide.names import checked_names
 from kingsuicide.rules import Rules, rules_of
 from kingsuicide.shuffle import checked_seed, new_seed, shuffled
-
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ class Session:
         names: Iterable[str] | None = None,
         dealer: int | None = None,
     ) -> None:
-        given = None if names is None else _names(names)
+        given = None if names is None else checked_names(names)
         if players is None and given is not None and not isinstance(rules, Rules):
             players = len(given)
         self.rules = rules_of(rules, players)
@@ -250,28 +248,6 @@ def next_move(state: Game) -> Move:
 def _next(state: Game, move: Move) -> Step:
     following, events = game.play(state, move)
     return Step(following, events, Move(*move))
-
-
-def _names(names: Iterable[str]) -> tuple[str, ...]:
-    allowed = message("allowed-names", longest=LONGEST_NAME)
-    if isinstance(names, str) or not isinstance(names, Iterable):
-        raise bad_setting("names", names, allowed)
-    given = tuple(names)
-    for name in given:
-        fits = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and _is_printable(name.strip())
-        if not fits:
-            raise bad_setting("names", name, allowed)
-    stripped = tuple(name.strip() for name in given)
-    alike = [unicodedata.normalize("NFKC", name).casefold() for name in stripped]
-    for name, key in zip(stripped, alike, strict=True):
-        if alike.count(key) > 1:
-            raise bad_setting("names", name, allowed)
-    return stripped
-
-
-def _is_printable(name: str) -> bool:
-    # Joiners are no signs of their own, but Persian names and Indian ones are written with them.
-    return name.replace("\u200c", "").replace("\u200d", "").isprintable()
 
 
 def _dealer(dealer: int, players: int) -> int:

@@ -14,9 +14,10 @@ from hypothesis import strategies as some
 
 from kingsuicide.files import LONGEST, game_schema, load_game, save_game
 from kingsuicide.messages import BadCode, BadSetting
+from kingsuicide.names import LONGEST_NAME
 from kingsuicide.rules import Chain, Choice, King, Rules
 from kingsuicide.schema import CHECKED, fault
-from kingsuicide.session import LONGEST_NAME, Session
+from kingsuicide.session import Session
 from kingsuicide.shuffle import MOST_SEED
 from kingsuicide.words import LANGUAGES, say
 from tests.strategies import matches, quickly, thoroughly

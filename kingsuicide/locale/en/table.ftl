@@ -104,7 +104,7 @@ log-line = { $player } { $card }
 
 ## Controls
 step = Next step ›
-step-tip = Take the top card of the fullest pile
+step-tip = Go one card on: the next of this match, or the top card of the pile that is marked
 finish = Finish turn »
 finish-tip = Take cards until this turn is over
 undo = ↶ Undo
