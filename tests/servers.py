@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 
+import pytest
+
 CHECKOUT = Path(__file__).parent.parent
 _SLOWEST_START = 120
 _SLOWEST_STOP = 30
@@ -42,6 +44,8 @@ def serving(*command: str | Path, cwd: Path, environment: dict[str, str]) -> Ite
         cwd: Where it runs.
         environment: What is added to this process's environment.
     """
+    if os.name == "nt":
+        pytest.skip("Windows has no Ctrl-C that a test could send")
     errors = cwd / "stderr.txt"
     with (
         errors.open("w") as stderr,
@@ -52,6 +56,8 @@ def serving(*command: str | Path, cwd: Path, environment: dict[str, str]) -> Ite
             stdout=subprocess.PIPE,
             stderr=stderr,
             text=True,
+            # Tests that run in the background ignore Ctrl-C, and so would the servers that they start.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         ) as server,
     ):
         too_slow = Timer(_SLOWEST_START, server.kill)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
+import shlex
 import subprocess
 import tomllib
 from typing import Any
 
+import pytest
 from typer.testing import CliRunner
 
 import kingsuicide
@@ -36,14 +39,14 @@ def test_the_python_blocks_run() -> None:
         exec(compile(block, "README.md", "exec"), {})
 
 
-def test_the_explained_cards_are_explained() -> None:
-    commands = [block for block in blocks("sh") if block.startswith("kingsuicide explain")]
+def test_the_commands_end_well() -> None:
+    commands = [block for block in blocks("sh") if block.startswith("kingsuicide ")]
     assert commands
     for command in commands:
-        cards = re.findall('"(.*)"', command)
-        assert CliRunner().invoke(app, ["explain", *cards]).exit_code == 0
+        assert CliRunner().invoke(app, shlex.split(command)[1:]).exit_code == 0, command
 
 
+@pytest.mark.skipif(os.name == "nt", reason="CI is Linux")
 def test_ci_runs_the_command_that_the_readme_gives() -> None:
     assert f"\n{TESTS}\n" in README
     find = next(
