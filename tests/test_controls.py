@@ -40,7 +40,7 @@ class TestScrubber:
     def test_it_says_where_it_is(self, table: ks.Dashboard) -> None:
         find(table, "ks-scrub").value = 4
         slider = find(table, "ks-scrub")
-        assert (slider.min, slider.value, slider.max, slider.description) == (0, 4, 10, "step 4 of 10")
+        assert (slider.min, slider.value, slider.max, slider.description) == (0, 4, 40, "step 4 of 10")
 
     def test_first_and_last(self, table: ks.Dashboard) -> None:
         find(table, "ks-first").click()
@@ -51,7 +51,20 @@ class TestScrubber:
     def test_a_shorter_game_shortens_it(self, table: ks.Dashboard) -> None:
         table.session = ks.Session(seed=1)
         slider = find(table, "ks-scrub")
-        assert (slider.value, slider.max) == (0, 0)
+        assert (slider.value, slider.max) == (0, 40)
+
+    def test_left_beyond_the_last_step_it_goes_to_that(self, table: ks.Dashboard) -> None:
+        find(table, "ks-scrub").value = 33
+        assert (at(table), find(table, "ks-scrub").value) == (10, 10)
+        find(table, "ks-scrub").value = 4
+        find(table, "ks-scrub").value = 33
+        assert (at(table), find(table, "ks-scrub").value) == (10, 10)
+
+    def test_a_whole_match_fills_it(self) -> None:
+        table = ks.Dashboard(players=4, seed=8)
+        while not table.session.outcome:
+            table.session.draw()
+        assert find(table, "ks-scrub").max == len(table.session.history.steps) - 1
 
     def test_next_step_follows_the_line_that_is_there(self, table: ks.Dashboard) -> None:
         cards = table.session.game.face_up

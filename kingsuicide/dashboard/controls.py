@@ -6,6 +6,7 @@ from kingsuicide.dashboard.autoplay import SPEEDS, USUAL_SPEED
 from kingsuicide.dashboard.hands import Hands
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Screen
+from kingsuicide.dashboard.scrub import Scrub
 from kingsuicide.messages import message
 from kingsuicide.words import say
 
@@ -29,7 +30,9 @@ class Controls:
         self.first = parts.button("ks-first", hands.to_first)
         self.undo = parts.button("ks-undo", hands.undo)
         self.scrub = parts.slider("ks-scrub")
-        self.scrub.observe(lambda change: hands.jump(change["new"]), "value")
+        self.scrub.observe(lambda change: self._scrubbed(change["new"]), "value")
+        self._hands = hands
+        self._shown: Scrub | None = None
         self.redo = parts.button("ks-redo", hands.redo)
         self.last = parts.button("ks-last", hands.to_last)
         steps = parts.row("ks-steps", [self.step, self.finish, self.play, self.speed, self.stop_at_turn])
@@ -52,9 +55,17 @@ class Controls:
     def paint(self, screen: Screen) -> None:
         """Show where in the match the table is, and whether it plays by itself."""
         self.play.description = screen.play
+        self._shown = screen.scrub
         with self.scrub.hold_sync():
             self.scrub.description = screen.scrub.label
             # The larger end first: no value may lie outside, not even for a moment.
-            self.scrub.max = max(screen.scrub.last, self.scrub.value)
+            self.scrub.max = max(screen.scrub.end, self.scrub.value)
             self.scrub.value = screen.scrub.at
-            self.scrub.max = screen.scrub.last
+            self.scrub.max = screen.scrub.end
+
+    def _scrubbed(self, step: int) -> None:
+        """Go where the scrubber was left, or to the last step when that lies before."""
+        if self._shown is None or step == self._shown.at:
+            return
+        self._hands.jump(min(step, self._shown.last))
+        self.scrub.value = self._shown.at

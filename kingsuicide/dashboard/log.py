@@ -14,7 +14,7 @@ from kingsuicide.words import say
 Story = tuple[tuple[Event, ...], ...]
 
 # The log is shown in pages, so that a step changes one and not the whole: it is sent and drawn the quicker.
-STEPS_A_PAGE = 16
+STEPS_A_PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)

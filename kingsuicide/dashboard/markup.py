@@ -75,9 +75,8 @@ def status(text: str) -> str:
 
 def _marks_along(scrub: Scrub) -> str:
     # What they mean stands in the log in words.
-    length = max(scrub.last, 1)
     marks = (
-        _tag("i", f"ks-mark ks-mark-{mark.kind}", style=f"left:{mark.step / length:.2%}")
+        _tag("i", f"ks-mark ks-mark-{mark.kind}", style=f"left:{mark.step / scrub.end:.2%}")
         for mark in scrub.marks
     )
     return _tag("div", "ks-marks-along", *marks, aria_hidden="true")

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kingsuicide.dashboard.log import Story
-from kingsuicide.events import DealtAgain, Event, LeftByKing, LeftByLastCard, TurnPassed
+from kingsuicide.events import DealtAgain, Event, LeftByKing, LeftByLastCard, MatchEnded, TurnPassed
 from kingsuicide.messages import message
 from kingsuicide.words import say
+
+_ROOM = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +23,14 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scrub:
-    """The step shown, the last one there is, both in words, and the marks."""
+    """The step shown, the last one there is, both in words, the scrubber's end, and the marks.
+
+    While the match goes on, the end lies further on and moves seldom: each time costs the browser a layout.
+    """
 
     at: int
     last: int
+    end: int
     label: str
     marks: tuple[Mark, ...]
 
@@ -33,7 +39,9 @@ def scrub(line: Story, at: int, lang: str) -> Scrub:
     """Return the scrubber of a match's line at a step."""
     last = len(line) - 1
     marks = [Mark(step, kind) for step, events in enumerate(line) if step and (kind := _kind(events))]
-    return Scrub(at, last, say(message("scrub", step=at, last=last), lang), tuple(marks))
+    is_whole = isinstance(line[-1][-1], MatchEnded)
+    end = last if is_whole else (last // _ROOM + 1) * _ROOM
+    return Scrub(at, last, end, say(message("scrub", step=at, last=last), lang), tuple(marks))
 
 
 @lru_cache(maxsize=4096)
