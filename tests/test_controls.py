@@ -89,7 +89,7 @@ class TestScrubber:
             table.session.draw()
         kinds = {
             kind: [mark.step for mark in table.screen.scrub.marks if mark.kind == kind]
-            for kind in ("turn", "leaves")
+            for kind in ("turn", "leaves", "deal")
         }
         steps = table.session.history.steps
         left = [
@@ -98,7 +98,10 @@ class TestScrubber:
             if steps[number].game.left != steps[number - 1].game.left
         ]
         ended = [number for number in range(1, len(steps)) if steps[number].game.turn.ending]
-        assert kinds["leaves"] == left
+        dealt = [step for step in left if steps[step].game.deal > steps[step - 1].game.deal]
+        assert len(dealt) == 1
+        assert kinds["deal"] == dealt
+        assert sorted(kinds["leaves"] + dealt) == left
         assert sorted(kinds["turn"] + left) == ended
 
     @pytest.mark.parametrize("step", [-1, 11, 10**9])

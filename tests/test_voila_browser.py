@@ -23,6 +23,15 @@ SMALL = """() => [...document.querySelectorAll('.ks-root button')].filter(one =>
   .map(one => [one.textContent, one.getBoundingClientRect()])
   .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
   .map(([name, box]) => `${name} ${box.width}×${box.height}`)"""
+OVERLAPS = """() => {
+  const every = '.ks-controls :is(button, .ks-scrub, .ks-speed, .ks-stop-at-turn)';
+  const controls = document.querySelectorAll(every);
+  const parts = [...controls].map(one => [one.className, one.getBoundingClientRect()]);
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return parts.flatMap(([name, a], place) => parts.slice(place + 1).filter(([, b]) => meet(a, b))
+    .map(([other]) => name + ' over ' + other));
+}"""
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -172,6 +181,10 @@ def test_every_size_is_without_sideways_scrolling_and_with_targets_large_enough(
     width, height = SIZES[size]
     table.set_viewport_size({"width": width, "height": height})
     new_game(table, seed=8, players=5)
+    for lang in (1, 0):
+        table.locator(".ks-lang button").nth(lang).click()
+        table.wait_for_timeout(200)
+        assert table.evaluate(OVERLAPS) == []
     for open_ in (".ks-step", ".ks-pick >> nth=0", ".ks-close", ".ks-rules-button", ".ks-new"):
         table.locator(open_).first.click()
         table.wait_for_timeout(200)

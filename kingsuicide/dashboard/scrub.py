@@ -15,7 +15,7 @@ _ROOM = 40
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that stands at a step: `turn` (one ends), `deal` (one ends) or `leaves` (a player)."""
+    """What ends at a step: a `turn`; one in which a player `leaves`; or, with that, the `deal`."""
 
     step: int
     kind: str
@@ -46,8 +46,9 @@ def scrub(line: Story, at: int, lang: str) -> Scrub:
 
 @lru_cache(maxsize=4096)
 def _kind(events: tuple[Event, ...]) -> str:
-    if any(isinstance(event, LeftByKing | LeftByLastCard) for event in events):
-        return "leaves"
+    # A deal ends by a player's leaving, so it is asked for first.
     if isinstance(events[-1], DealtAgain):
         return "deal"
+    if any(isinstance(event, LeftByKing | LeftByLastCard) for event in events):
+        return "leaves"
     return "turn" if isinstance(events[-1], TurnPassed) else ""
