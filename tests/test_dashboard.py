@@ -10,7 +10,7 @@ import pytest
 
 import kingsuicide as ks
 from kingsuicide.messages import BadSetting
-from tests.widgets import Wire, find, find_all, html
+from tests.widgets import Wire, find, find_all, html, shown
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ def test_any_card_of_a_pile_can_be_picked_R5(table: ks.Dashboard) -> None:
 
 
 def test_a_late_click_on_a_pile_that_was_closed_takes_nothing(table: ks.Dashboard) -> None:
-    table.pick(3)
+    table.desk.pick(3)
     assert status(table) == "No pile is fanned out: open one first, then pick a card of it."
     assert steps(table) == 0
 
@@ -166,7 +166,7 @@ def test_the_rules_are_shown_with_the_texts_in_force() -> None:
     table = ks.Dashboard(rules="pagat", seed=1)
     find(table, "ks-rules-button").click()
     assert find(table, "ks-tabs").selected_index == 1
-    page = find(table, "ks-rules-page").value
+    page = shown(table, "ks-rules-page")
     assert all(f'data-rule="R{number}"' in page for number in range(1, 14))
     assert "replaces the debt at once" in page
 
@@ -204,13 +204,13 @@ class TestNewGame:
         find(table, "ks-start").click()
         assert table.session is before
         assert "ks-show-form" in table._dom_classes
-        assert "seed" in find(table, "ks-form-error").value
+        assert "seed" in shown(table, "ks-form-error")
         assert table.screen.status == ""
 
     def test_doubled_names_are_refused_and_can_be_mended(self, table: ks.Dashboard) -> None:
         find(table, "ks-form-name-1").value = find(table, "ks-form-name-2").value = "Ann"
         find(table, "ks-start").click()
-        assert "Ann" in find(table, "ks-form-error").value
+        assert "Ann" in shown(table, "ks-form-error")
         find(table, "ks-form-name-2").value = "Bob"
         find(table, "ks-start").click()
         assert table.session.names == ("Ann", "Bob", "Chen", "Dina")
@@ -255,11 +255,11 @@ class TestUnexpectedErrors:
     def test_while_painting_the_state_goes_back_too(
         self, table: ks.Dashboard, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
-        paint = table._table.paint
+        paint = table.table.paint
         failures = iter([True])
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
             patch.setattr(
-                table._table, "paint", lambda screen: 1 / 0 if next(failures, False) else paint(screen)
+                table.table, "paint", lambda screen: 1 / 0 if next(failures, False) else paint(screen)
             )
             find(table, "ks-step").click()
         assert (steps(table), "Traceback" in caplog.text) == (0, True)

@@ -226,12 +226,12 @@ def test_keys_step_through_the_match(table: Page) -> None:
     for key in ("ArrowRight", "3", "Space", "ArrowLeft", "ArrowLeft", "y"):
         table.keyboard.press(key)
         table.wait_for_timeout(100)
-    for do in (expected.forward, lambda: expected.take_from(2), expected.undo):
+    for do in (expected.desk.forward, lambda: expected.desk.take_from(2), expected.desk.undo):
         do()
-    expected.redo()
+    expected.desk.redo()
     expect_shown(table, expected)
     table.keyboard.press("Home")
-    expect(table.locator(".ks-scrub .widget-label")).to_have_text("step 0 of 3")
+    expect(table.locator(".ks-scrub-label")).to_have_text("step 0 of 3")
     table.keyboard.press("?")
     expect(table.locator(".ks-keys-page")).to_be_visible()
 
@@ -261,14 +261,14 @@ def test_a_line_of_the_log_and_the_scrubber_go_there(table: Page) -> None:
         step(table)
         expected.session.draw()
     table.locator(".ks-log-line", has_text="Chen A♥").click()
-    expected.jump(2)
+    expected.desk.jump(2)
     expect_shown(table, expected)
-    table.locator(".ks-scrub .noUi-handle").focus()
+    table.locator(".ks-range").focus()
     table.keyboard.press("ArrowRight")
-    expected.jump(3)
+    expected.desk.jump(3)
     expect_shown(table, expected)
     table.locator(".ks-last").click()
-    expected.jump(6)
+    expected.desk.jump(6)
     expect_shown(table, expected)
 
 

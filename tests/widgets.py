@@ -32,8 +32,17 @@ def find_all(table: Dashboard, class_: str) -> list[Any]:
 
 def html(table: Dashboard) -> str:
     """Return all HTML that the table shows, without its style sheet."""
-    pieces = [widget for widget in all_widgets(table) if isinstance(widget, ipywidgets.HTML)]
-    return "\n".join(piece.value for piece in pieces if "ks-style" not in piece._dom_classes)
+    return "\n".join(piece for place in table.table.wire.shown.values() for piece in place)
+
+
+def shown(table: Dashboard, place: str) -> str:
+    """Return the HTML that is shown in a place of the table."""
+    return "".join(table.table.wire.shown[place])
+
+
+def from_browser(table: Dashboard, content: object) -> None:
+    """Let the browser module send a message."""
+    table.table.wire._handle_custom_msg(content, [])
 
 
 class Wire:
@@ -42,8 +51,8 @@ class Wire:
     def __init__(self, monkeypatch: Any) -> None:
         self.messages: list[dict[str, Any]] = []
 
-        def publish(_: object, msg_type: str, data: Any = None, **rest: Any) -> None:
-            self.messages.append({"type": msg_type, "data": data, **rest})
+        def publish(comm_: Any, msg_type: str, data: Any = None, **rest: Any) -> None:
+            self.messages.append({"type": msg_type, "model": comm_.comm_id, "data": data, **rest})
 
         monkeypatch.setattr(comm.DummyComm, "publish_msg", publish)
 

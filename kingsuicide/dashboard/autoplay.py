@@ -12,14 +12,17 @@ USUAL_SPEED = 1.0
 class Autoplay:
     """Takes a step again and again.
 
+    Both attributes may change while it plays: `seconds` from one step to the next, and `stops_at_turn`,
+    whether the step that ends a turn is the last.
+
     Args:
         step: Takes one; returns whether to go on.
-        pace: Returns the seconds before the next one; it is asked anew each time.
     """
 
-    def __init__(self, step: Callable[[], bool], pace: Callable[[], float]) -> None:
+    def __init__(self, step: Callable[[], bool]) -> None:
+        self.seconds = USUAL_SPEED
+        self.stops_at_turn = False
         self._step = step
-        self._pace = pace
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -41,6 +44,6 @@ class Autoplay:
     async def _play(self) -> None:
         mine = self._task
         while mine is self._task:
-            await asyncio.sleep(self._pace())
+            await asyncio.sleep(self.seconds)
             if mine is self._task and not self._step():
                 self._task = None

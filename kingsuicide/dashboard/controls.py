@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from kingsuicide.dashboard.autoplay import SPEEDS, USUAL_SPEED
-from kingsuicide.dashboard.hands import Hands
+from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Screen
-from kingsuicide.dashboard.scrub import Scrub
 from kingsuicide.messages import message
 from kingsuicide.words import say
 
@@ -16,29 +15,29 @@ class Controls:
 
     Args:
         parts: What makes widgets.
-        hands: What their clicks call.
+        desk: What their clicks call.
     """
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
-        self.step = parts.button("ks-step", hands.draw)
-        self.finish = parts.button("ks-finish", hands.finish_turn)
-        self.play = parts.button("ks-play", hands.toggle_play)
+    def __init__(self, parts: Parts, desk: Desk) -> None:
+        self.step = parts.button("ks-step", desk.step)
+        self.finish = parts.button("ks-finish", desk.finish_turn)
+        self.play = parts.button("ks-play", desk.toggle_play)
         self.speed = parts.dropdown("ks-speed")
         self.speed.options = [(f"{seconds:g}", seconds) for seconds in SPEEDS]
         self.speed.value = USUAL_SPEED
+        self.speed.observe(lambda change: setattr(desk.autoplay, "seconds", change["new"]), "value")
         self.stop_at_turn = parts.checkbox("ks-stop-at-turn")
-        self.first = parts.button("ks-first", hands.to_first)
-        self.undo = parts.button("ks-undo", hands.undo)
-        self.scrub = parts.slider("ks-scrub")
-        self.scrub.observe(lambda change: self._scrubbed(change["new"]), "value")
-        self._hands = hands
-        self._shown: Scrub | None = None
-        self.redo = parts.button("ks-redo", hands.redo)
-        self.last = parts.button("ks-last", hands.to_last)
+        self.stop_at_turn.observe(
+            lambda change: setattr(desk.autoplay, "stops_at_turn", change["new"]), "value"
+        )
+        self.first = parts.button("ks-first", desk.to_first)
+        self.undo = parts.button("ks-undo", desk.undo)
+        self.redo = parts.button("ks-redo", desk.redo)
+        self.last = parts.button("ks-last", desk.to_last)
         steps = parts.row("ks-steps", [self.step, self.finish, self.play, self.speed, self.stop_at_turn])
-        way = parts.row("ks-way", [self.first, self.undo, self.scrub, self.redo, self.last])
-        self.box = parts.column("ks-controls", [steps, way])
-        self.painted = (self.play, self.scrub)
+        way = [self.first, self.undo, parts.place("ks-scrub"), self.redo, self.last]
+        self.painted = (self.step, self.finish, self.play, self.first, self.undo, self.redo, self.last)
+        self.box = parts.column("ks-controls", [steps, parts.row("ks-way", way)])
 
     def label(self, lang: str) -> None:
         """Write what depends on the language alone."""
@@ -53,19 +52,13 @@ class Controls:
         self.stop_at_turn.description = say(message("stop-at-turn"), lang)
 
     def paint(self, screen: Screen) -> None:
-        """Show where in the match the table is, and whether it plays by itself."""
+        """Show whether the match plays by itself, and which buttons can do nothing now."""
         self.play.description = screen.play
-        self._shown = screen.scrub
-        with self.scrub.hold_sync():
-            self.scrub.description = screen.scrub.label
-            # The larger end first: no value may lie outside, not even for a moment.
-            self.scrub.max = max(screen.scrub.end, self.scrub.value)
-            self.scrub.value = screen.scrub.at
-            self.scrub.max = screen.scrub.end
-
-    def _scrubbed(self, step: int) -> None:
-        """Go where the scrubber was left, or to the last step when that lies before."""
-        if self._shown is None or step == self._shown.at:
-            return
-        self._hands.jump(min(step, self._shown.last))
-        self.scrub.value = self._shown.at
+        for buttons, is_idle in (
+            ((self.first, self.undo), not screen.can_undo),
+            ((self.redo, self.last), not screen.can_redo),
+            ((self.step, self.finish, self.play), screen.is_over),
+        ):
+            for button in buttons:
+                own, *_ = button._dom_classes
+                button._dom_classes = (own, "ks-idle") if is_idle else (own,)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from html import escape
-
+from kingsuicide.dashboard import markup
+from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.parts import Parts
+from kingsuicide.dashboard.screen import Asked
 from kingsuicide.explain import DEFAULT_NAMES
 from kingsuicide.messages import bad_setting, message
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS, rules_of
@@ -21,12 +21,10 @@ class Form:
 
     Args:
         parts: What makes widgets.
-        start: Called when the person starts the game.
-        cancel: Called when the person does not want one.
+        desk: What its buttons call.
     """
 
-    def __init__(self, parts: Parts, start: Callable[[], None], cancel: Callable[[], None]) -> None:
-        self.heading = parts.html()
+    def __init__(self, parts: Parts, desk: Desk) -> None:
         self.players = parts.choice("ks-form-players")
         self.players.options = [str(count) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
         self.players.observe(lambda _: self._show_names(), "value")
@@ -35,30 +33,24 @@ class Form:
         self.rules = parts.dropdown("ks-form-rules")
         self.lang = parts.dropdown("ks-form-lang")
         self.lang.options = [("English", "en"), ("Русский", "ru")]
-        self.start = parts.button("ks-start", start)
-        self.cancel = parts.button("ks-cancel", cancel)
-        self.error = parts.html("ks-form-error")
+        self.start = parts.button("ks-start", lambda: desk.start_new_game(self.session, self.lang.value))
+        self.cancel = parts.button("ks-cancel", desk.close_form)
+        heading, error = parts.place("ks-form-heading"), parts.place("ks-form-error")
         fields = [self.players, *self.names, self.seed, self.rules, self.lang]
         buttons = parts.row("ks-form-buttons", [self.start, self.cancel])
-        self.box = parts.column("ks-form", [self.heading, *fields, self.error, buttons])
-        self._before: Session | None = None
+        self.box = parts.column("ks-form", [heading, *fields, error, buttons])
+        self._asked: Asked | None = None
 
-    def open(self, session: Session, lang: str) -> None:
-        """Fill the form with the settings of the game that is being played."""
-        self._before = session
-        rules = session.rules.name
-        offered = list(PRESETS) if rules in PRESETS else [*PRESETS, _CUSTOM]
-        self.rules.options = [(say(message("form-rules-option", rules=name), lang), name) for name in offered]
-        self.rules.value = rules
-        self.lang.value = lang
-        self.seed.value = ""
-        self.players.value = str(session.rules.players)
-        for seat, field in enumerate(self.names):
-            given = session.names or ()
-            field.value = given[seat] if seat < len(given) else ""
-            field.placeholder = say(DEFAULT_NAMES[seat], lang)
-        self._label(lang)
-        self._show_names()
+    def paint(self, asked: Asked | None, lang: str) -> dict[str, tuple[str]]:
+        """Show what is asked for; return the HTML of it. Opening fills the fields from the game under way."""
+        if asked and not self._asked:
+            self._fill(asked, lang)
+        self._asked = asked
+        title = say(message("form-title"), lang) if asked else ""
+        return {
+            "ks-form-heading": (markup.form_heading(title),),
+            "ks-form-error": (markup.status(asked.error if asked else ""),),
+        }
 
     def session(self) -> Session:
         """Return the game that is asked for.
@@ -66,8 +58,8 @@ class Form:
         Raises:
             BadSetting: A setting that cannot be.
         """
-        assert self._before is not None
-        given = self._before.rules if self.rules.value == _CUSTOM else self.rules.value
+        assert self._asked is not None
+        given = self._asked.rules if self.rules.value == _CUSTOM else self.rules.value
         rules = rules_of(given, int(self.players.value))
         names = [field.value for field in self.names[: rules.players]]
         typed = [
@@ -88,8 +80,22 @@ class Form:
         for seat, field in enumerate(self.names):
             field.layout.display = None if seat < int(self.players.value) else "none"
 
+    def _fill(self, asked: Asked, lang: str) -> None:
+        rules = asked.rules.name
+        offered = list(PRESETS) if rules in PRESETS else [*PRESETS, _CUSTOM]
+        self.rules.options = [(say(message("form-rules-option", rules=name), lang), name) for name in offered]
+        self.rules.value = rules
+        self.lang.value = lang
+        self.seed.value = ""
+        self.players.value = str(asked.rules.players)
+        for seat, field in enumerate(self.names):
+            given = asked.names or ()
+            field.value = given[seat] if seat < len(given) else ""
+            field.placeholder = say(DEFAULT_NAMES[seat], lang)
+        self._label(lang)
+        self._show_names()
+
     def _label(self, lang: str) -> None:
-        self.heading.value = f"<h2>{escape(say(message('form-title'), lang))}</h2>"
         self.players.description = say(message("form-players"), lang)
         for seat, field in enumerate(self.names, start=1):
             field.description = say(message("form-name", seat=seat), lang)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kingsuicide.dashboard import markup
-from kingsuicide.dashboard.hands import Hands
+from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.messages import message
 from kingsuicide.words import say
@@ -40,20 +42,20 @@ _LISTED = (
 )
 
 
-def press(key: str, hands: Hands) -> None:
+def press(key: str, desk: Desk) -> None:
     """Do what a key asks for."""
     if key in _PILES:
-        hands.take_from(int(key) - 1)
+        desk.take_from(int(key) - 1)
         return
-    asked = {
-        "next": hands.forward,
-        "back": hands.undo,
-        "forward": hands.redo,
-        "first": hands.to_first,
-        "last": hands.to_last,
-        "play": hands.toggle_play,
-        "finish": hands.finish_turn,
-        "help": hands.show_keys,
+    asked: dict[str, Callable[[], None]] = {
+        "next": desk.forward,
+        "back": desk.undo,
+        "forward": desk.redo,
+        "first": desk.to_first,
+        "last": desk.to_last,
+        "play": desk.toggle_play,
+        "finish": desk.finish_turn,
+        "help": lambda: desk.show_tab("keys"),
     }
     asked[_MEANINGS[key]]()
 
@@ -63,17 +65,16 @@ class Keys:
 
     Args:
         parts: What makes widgets.
-        hands: What the switch calls.
+        desk: What the switch calls.
     """
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: Parts, desk: Desk) -> None:
         self.are_on = parts.checkbox("ks-keys-on")
         self.are_on.value = True
-        self.are_on.observe(lambda change: hands.switch_keys(change["new"]), "value")
-        self.page = parts.html("ks-keys-page")
-        self.box = parts.column("ks-keys", [self.are_on, self.page])
+        self.are_on.observe(lambda change: desk.switch_keys(change["new"]), "value")
+        self.box = parts.column("ks-keys", [self.are_on, parts.place("ks-keys-page")])
 
-    def label(self, lang: str) -> None:
-        """Write what depends on the language alone."""
+    def label(self, lang: str) -> dict[str, tuple[str]]:
+        """Write what depends on the language alone; return the HTML of it."""
         self.are_on.description = say(message("keys-on"), lang)
-        self.page.value = markup.keys(tuple((key, say(message(id_), lang)) for key, id_ in _LISTED))
+        return {"ks-keys-page": (markup.keys(tuple((key, say(message(id_), lang)) for key, id_ in _LISTED)),)}

@@ -25,6 +25,8 @@ def style() -> str:
     return f"<style>{_file('style.css')}</style>"
 
 
+# Elements without content or end.
+_EMPTY = ("input",)
 # What scrolls can be reached by the keyboard.
 _SCROLLS = {"tabindex": "0"}
 
@@ -32,29 +34,23 @@ _SCROLLS = {"tabindex": "0"}
 def _tag(name: str, class_: str, *content: str, **attributes: str) -> str:
     """Return an element; the content is HTML already, the attributes are texts."""
     rest = "".join(f' {key.replace("_", "-")}="{escape(value)}"' for key, value in attributes.items())
-    return f'<{name} class="{class_}"{rest}>{"".join(content)}</{name}>'
+    end = "" if name in _EMPTY else f"</{name}>"
+    return f'<{name} class="{class_}"{rest}>{"".join(content)}{end}'
 
 
-def scene(screen: Screen) -> str:
-    """Return all that a step changes beside the piles and the log, in one piece: it is one message.
+def scene(screen: Screen) -> tuple[str, ...]:
+    """Return what a step changes beside the piles and the log, in pieces.
 
-    Its parts are laid out by the style sheet, each in its place of the table's grid.
+    They are laid out by the style sheet, each in its place of the table's grid.
     """
-    idle = [("ks-no-undo", not screen.can_undo), ("ks-no-redo", not screen.can_redo)]
-    marks = [*(mark for mark, on in [*idle, ("ks-over", screen.is_over)] if on)]
-    marks += [f"ks-next-{pile}" for pile, one in enumerate(screen.piles, start=1) if one.is_next]
     side = "ks-side ks-dense" if len(screen.told.rules) > 1 else "ks-side"
-    return "".join(
-        (
-            _tag("i", " ".join(["ks-marks", *marks])),
-            _tag("header", "ks-head", _head(screen)),
-            _tag("div", "ks-felt"),
-            _tag("ul", "ks-players", *map(_player, screen.players)),
-            status(screen.status),
-            _tray(screen.tray),
-            _marks_along(screen.scrub),
-            _tag("div", side, _explanation(screen.told), _debts(screen.debts)),
-        )
+    return (
+        _tag("header", "ks-head", _head(screen)),
+        _tag("div", "ks-felt"),
+        _tag("ul", "ks-players", *map(_player, screen.players)),
+        status(screen.status),
+        _tray(screen.tray),
+        _tag("div", side, _explanation(screen.told), _debts(screen.debts)),
     )
 
 
@@ -73,13 +69,23 @@ def status(text: str) -> str:
     return _tag("p", "ks-status", escape(text), role="status")
 
 
-def _marks_along(scrub: Scrub) -> str:
-    # What they mean stands in the log in words.
+def scrub(scrub: Scrub) -> str:
+    """Return the scrubber: the step in words, the slider, and the marks along it."""
+    # What the marks mean stands in the log in words.
     marks = (
         _tag("i", f"ks-mark ks-mark-{mark.kind}", style=f"left:{mark.step / scrub.end:.2%}")
         for mark in scrub.marks
     )
-    return _tag("div", "ks-marks-along", *marks, aria_hidden="true")
+    places = {"min": 0, "max": scrub.end, "value": scrub.at, "data-last": scrub.last}
+    slider = _tag(
+        "input",
+        "ks-range",
+        type="range",
+        aria_label=scrub.label,
+        **{key: str(at) for key, at in places.items()},
+    )
+    along = _tag("span", "ks-marks-along", *marks, aria_hidden="true")
+    return _tag("span", "ks-scrub-label", escape(scrub.label)) + _tag("span", "ks-track", slider, along)
 
 
 def _tray(tray: Tray) -> str:
@@ -138,6 +144,11 @@ def fan_title(title: str) -> str:
     return _tag("h2", "ks-fan-heading", escape(title)) if title else ""
 
 
+def form_heading(title: str) -> str:
+    """Return the heading of the form."""
+    return _tag("h2", "ks-form-title", escape(title))
+
+
 def _explanation(told: Told) -> str:
     picture = _card(told.king) if told.king else ""
     return _tag(
@@ -177,16 +188,17 @@ def _row(row: DebtRow) -> str:
     sign = _tag("span", f"ks-sign ks-{row.honour.suit}", escape(row.honour.rank), row.honour.sign)
     return _tag(
         "li",
-        f"ks-debt ks-is-{row.state}",
+        f"ks-debt ks-is-{row.state}" + ("" if row.cards else " ks-untouched"),
         sign,
         _tag("span", "ks-pips", cards, pips),
         _tag("span", "ks-debt-note", escape(row.note)),
     )
 
 
+@lru_cache(maxsize=256)
 def log(page: tuple[LogLine, ...]) -> str:
     """Return a page of the log."""
-    return _tag("ol", "ks-log-lines", *map(_log_line, page), **_SCROLLS)
+    return _tag("ol", "ks-log-lines", *map(_log_line, page), **_SCROLLS) if page else ""
 
 
 @lru_cache(maxsize=4096)

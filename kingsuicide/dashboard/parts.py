@@ -8,7 +8,6 @@ from typing import TypeVar
 import ipywidgets as widgets
 from ipywidgets.widgets.widget_bool import CheckboxStyle
 from ipywidgets.widgets.widget_description import DescriptionStyle
-from ipywidgets.widgets.widget_int import SliderStyle
 from ipywidgets.widgets.widget_string import HTMLStyle, TextStyle
 
 W = TypeVar("W", bound=widgets.DOMWidget)
@@ -24,12 +23,15 @@ class Parts:
         self._toggles = widgets.ToggleButtonsStyle()
         self._text = TextStyle()
         self._described = DescriptionStyle()
-        self._slider = SliderStyle()
         self._checkbox = CheckboxStyle()
 
-    def html(self, *classes: str) -> widgets.HTML:
-        """Return a piece of HTML."""
-        return _named(widgets.HTML(layout=self._layout, style=self._html), classes)
+    def html(self, class_: str, value: str) -> widgets.HTML:
+        """Return a piece of HTML that stays as it is."""
+        return _named(widgets.HTML(value, layout=self._layout, style=self._html), (class_,))
+
+    def place(self, class_: str) -> widgets.Box:
+        """Return a place for HTML, which the wire paints there."""
+        return _named(widgets.Box((), layout=self._layout), (class_,))
 
     def button(self, class_: str, on_click: Callable[[], None]) -> widgets.Button:
         """Return a button that calls a function when it is clicked."""
@@ -44,16 +46,6 @@ class Parts:
     def text(self, class_: str) -> widgets.Text:
         """Return a field to type in, which can be hidden for itself."""
         return _named(widgets.Text(layout=widgets.Layout(), style=self._text), (class_,))
-
-    def slider(self, class_: str) -> widgets.IntSlider:
-        """Return a slider over whole numbers.
-
-        It tells where it is left, not where it passes: a slider that tells of every change takes the
-        kernel's own for a person's, and while its range grows it answers with an older place.
-        """
-        slider = widgets.IntSlider(0, 0, 0, readout=False, continuous_update=False, layout=self._layout)
-        slider.style = self._slider
-        return _named(slider, (class_,))
 
     def checkbox(self, class_: str) -> widgets.Checkbox:
         """Return a box to tick."""

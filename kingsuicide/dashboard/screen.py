@@ -11,54 +11,16 @@ from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.faces import Face, face
 from kingsuicide.dashboard.log import LogLine, Story, log
 from kingsuicide.dashboard.scrub import Scrub, scrub
+from kingsuicide.dashboard.view import View
 from kingsuicide.events import Extra, Opened
 from kingsuicide.explain import explain, rule_text, seat_names
-from kingsuicide.messages import Message, message
+from kingsuicide.messages import message
 from kingsuicide.rules import RULE_IDS, Choice, Rules
-from kingsuicide.seen import Seen
 from kingsuicide.words import say
 
 _THICKEST = 4
 # So many piles are laid out as in the rules, one in the centre; others in rows.
 _FIVE = 5
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that the screen depends on.
-
-    Args:
-        seen: The match as everybody sees it.
-        line: The events of every step there is, the first deal's own first, those undone too.
-        at: Which of them is shown.
-        names: The players' names, or None for the language's own.
-        seed: What the cards follow from.
-        lang: `en` or `ru`.
-        theme: `auto`, `light`, `dark` or `contrast`.
-        next_pile: The pile that "next step" takes from, or None when the match is over.
-        opened: The pile fanned out, or None.
-        form_is_open: Whether a new game is being asked for.
-        is_playing: Whether the match plays by itself.
-        status: What to tell the person about their last click, or None.
-    """
-
-    seen: Seen
-    line: Story
-    at: int
-    names: tuple[str, ...] | None
-    seed: int
-    lang: str
-    theme: str
-    next_pile: int | None
-    opened: int | None
-    form_is_open: bool
-    is_playing: bool
-    status: Message | None
-
-    @property
-    def story(self) -> Story:
-        """The events of every step up to the one shown."""
-        return self.line[: self.at + 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +65,21 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """The settings that a new game is asked for with, to begin from; and what is wrong with the last ones."""
+
+    rules: Rules
+    names: tuple[str, ...] | None
+    error: str
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """Everything that is shown. Texts are plain; whoever paints them escapes them."""
 
+    lang: str
+    theme: str
+    rules: Rules
     classes: tuple[str, ...]
     title: str
     head: str
@@ -118,21 +92,26 @@ class Screen:
     debts: Debts
     told: Told
     status: str
-    form_status: str
+    form: Asked | None
     can_undo: bool
     can_redo: bool
     is_over: bool
     log: tuple[tuple[LogLine, ...], ...]
     scrub: Scrub
     play: str
+    tab: str
+    keys_are_on: bool
 
 
 def screen(view: View) -> Screen:
     """Compute the screen."""
-    seen, lang = view.seen, view.lang
+    seen, looks, lang = view.seen, view.looks, view.lang
     rules = say(message("rules-name", rules=seen.rules.name), lang)
-    status = say(view.status, lang) if view.status else ""
+    status = say(looks.status, lang) if looks.status else ""
     return Screen(
+        lang=lang,
+        theme=looks.theme,
+        rules=seen.rules,
         classes=_classes(view),
         title=say(message("table-title"), lang),
         head=say(message("head", deal=seen.deal, seed=str(view.seed)), lang),
@@ -144,14 +123,16 @@ def screen(view: View) -> Screen:
         tray=tray(seen, seat_names(view.names), lang),
         debts=debts(seen, lang),
         told=_told(view),
-        status="" if view.form_is_open else status,
-        form_status=status if view.form_is_open else "",
+        status="" if looks.form_is_open else status,
+        form=Asked(seen.rules, view.names, status) if looks.form_is_open else None,
         can_undo=view.at > 0,
         can_redo=view.at < len(view.line) - 1,
         is_over=seen.is_over,
         log=log(view.story, seen.rules, view.names, lang),
         scrub=scrub(view.line, view.at, lang),
         play=say(message("pause" if view.is_playing else "play"), lang),
+        tab=looks.tab,
+        keys_are_on=looks.keys_are_on,
     )
 
 
@@ -159,10 +140,10 @@ def _classes(view: View) -> tuple[str, ...]:
     marks = {
         "ks-five": len(view.seen.counts) == _FIVE,
         "ks-top-only": view.seen.rules.choice is Choice.TOP,
-        "ks-show-form": view.form_is_open,
-        "ks-show-fan": view.opened is not None,
+        "ks-show-form": view.looks.form_is_open,
+        "ks-show-fan": view.looks.opened is not None,
     }
-    return ("ks-root", f"ks-theme-{view.theme}", *(mark for mark, on in marks.items() if on))
+    return ("ks-root", f"ks-theme-{view.looks.theme}", *(mark for mark, on in marks.items() if on))
 
 
 @lru_cache(maxsize=16)
@@ -201,24 +182,26 @@ def _pile(view: View, pile: int) -> Pile:
     cards = view.seen.counts[pile]
     number = pile + 1
     thickness = -(-cards * _THICKEST // max(view.seen.rules.piles))
-    empty = () if cards else ("ks-pile-empty",)
+    is_next = pile == view.next_pile
+    marks = [("ks-pile-empty", not cards), ("ks-next", is_next)]
     return Pile(
         label=say(message("pile", pile=number, cards=cards), view.lang),
         tip=say(message("pile-tip"), view.lang),
         pick=say(message("pick", pile=number), view.lang),
         pick_tip=say(message("pick-tip", pile=number), view.lang),
-        classes=("ks-pile", f"ks-thick-{thickness}", *empty),
-        is_next=pile == view.next_pile,
+        classes=("ks-pile", f"ks-thick-{thickness}", *(mark for mark, on in marks if on)),
+        is_next=is_next,
     )
 
 
 def _fan(view: View) -> Fan | None:
-    if view.opened is None:
+    opened = view.looks.opened
+    if opened is None:
         return None
-    cards = view.seen.counts[view.opened]
+    cards = view.seen.counts[opened]
     positions = range(1, cards + 1)
     return Fan(
-        title=say(message("pick-title", pile=view.opened + 1, cards=cards), view.lang),
+        title=say(message("pick-title", pile=opened + 1, cards=cards), view.lang),
         cards=tuple(map(str, positions)),
         tips=tuple(say(message("pick-card-tip", position=position), view.lang) for position in positions),
     )

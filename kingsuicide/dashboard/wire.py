@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +13,18 @@ import anywidget
 import ipywidgets as widgets
 from traitlets import List, Unicode
 
+Pieces = Mapping[str, Sequence[str]]
+
 
 class Wire(anywidget.AnyWidget):
-    """Sends what changes in one message, so that the browser draws it in one frame; brings keys and clicks.
+    """Paints the table's HTML in the browser, sends what changes in one message, and brings keys and clicks.
 
-    Until its browser module says that it is there, every widget sends its own changes, as ever. A browser
-    that comes later may have missed some while the module was loading: then all is sent once more.
+    One message a step lets the browser draw it in one frame. Until its module says that it is there, widgets
+    send their own changes, as ever, and HTML waits; a browser that comes is told all.
 
     Args:
         press: Called with a key that was pressed at the table, one of `listened`.
-        jump: Called with the step of a line of the log that was clicked.
+        jump: Called with the step of a line of the log that was clicked, or that the scrubber was left at.
     """
 
     _esm = Path(__file__).with_name("wire.js")
@@ -33,17 +36,33 @@ class Wire(anywidget.AnyWidget):
         self._press = press
         self._jump = jump
         self._carried: dict[widgets.Widget, Any] = {}
-        self._held: dict[str, dict[str, Any]] | None = None
+        self._shown: dict[str, Sequence[str]] = {}
+        self._held: dict[str, dict[str, dict[str, Any]]] | None = None
         self._is_ready = False
         self._has_sent = False
         self.on_msg(lambda _self, content, _buffers: self._arrived(content))
         self.carry(self)
+
+    @property
+    def shown(self) -> Pieces:
+        """The pieces of HTML shown, by the CSS class of the place that they are in."""
+        return self._shown
 
     def carry(self, *carried: widgets.Widget) -> None:
         """Take over what these widgets send."""
         for widget in carried:
             self._carried[widget] = widget.send_state
             widget.send_state = partial(self._take, widget)
+
+    def show(self, pieces: Pieces) -> None:
+        """Show pieces of HTML, each in its place; of those shown before, only what differs is sent."""
+        changed = {place: self._changed(place, texts) for place, texts in pieces.items()}
+        self._shown |= pieces
+        if self._is_ready:
+            with self.together():
+                for place, texts in changed.items():
+                    if texts:
+                        self._hold("pieces", place, texts)
 
     def speak(self, text: str) -> None:
         """Let a screen reader say a text, once; without a browser there is nobody to hear it."""
@@ -62,14 +81,22 @@ class Wire(anywidget.AnyWidget):
         finally:
             held, self._held = self._held, None
             if held:
-                self.send({"states": held})
+                self.send(held)
+
+    def _changed(self, place: str, texts: Sequence[str]) -> dict[str, str]:
+        pairs = zip_longest(self._shown.get(place, ()), texts, fillvalue="")
+        return {str(number): after for number, (before, after) in enumerate(pairs) if before != after}
+
+    def _hold(self, kind: str, key: str, values: dict[str, Any]) -> None:
+        assert self._held is not None
+        self._held.setdefault(kind, {}).setdefault(key, {}).update(values)
 
     def _take(self, widget: widgets.Widget, key: Any = None) -> None:
         self._has_sent = True
         if self._held is None:
             self._carried[widget](key)
-        else:
-            self._held.setdefault(widget.model_id, {}).update(widget.get_state(key))
+        elif state := widget.get_state(key):
+            self._hold("states", widget.model_id, state)
 
     def _arrived(self, content: object) -> None:
         match content:
@@ -78,7 +105,9 @@ class Wire(anywidget.AnyWidget):
                     for send_state in self._carried.values():
                         send_state()
                 self._is_ready = True
+                everything, self._shown = self._shown, {}
+                self.show(everything)
             case {"key": str(key)} if key in self.listened:
                 self._press(key)
-            case {"step": int(step)}:
+            case {"step": int(step)} if step is not True:
                 self._jump(step)

@@ -16,7 +16,7 @@ TABLE = """
 import kingsuicide as ks
 table = ks.Dashboard(players=5, seed=4)
 while not table.session.outcome:
-    table.draw()
+    table.desk.step()
 table.lang = "ru"
 """
 PRIVATE = """
