@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import permutations
 
 from kingsuicide.cards import Card
 from kingsuicide.chain import take
@@ -11,17 +12,22 @@ from kingsuicide.predict.unseen import unseen
 from kingsuicide.seen import Seen
 from kingsuicide.turn import Ending, Turn
 
+# So many that all their orders are soon looked through: 120.
+_FEW = 5
 _LEAVES = (Ending.KING_OF_HEARTS, Ending.LAST_CARD)
 
 
 def orders(seen: Seen) -> Iterator[tuple[Card, ...]]:
-    """Return orders of the face-down cards in which telling things happen, a few out of very many.
+    """Return orders of the face-down cards: all when they are few, else some in which telling things happen.
 
     Two of them in which a question has different answers prove that its answer is not certain. The other way
-    round they prove nothing: shortly before a deal's end there may be an order that is not among these.
+    round they prove something of at most five cards; with more, a rare order may be missing.
     """
     cards = unseen(seen)
     low, honours, king = cards.low, cards.honours, cards.king
+    if cards.count <= _FEW:
+        yield from permutations((*king, *low, *honours))
+        return
     yield (*king, *low, *honours)
     yield (*honours, *low, *king)
     yield (*low, *honours, *king)

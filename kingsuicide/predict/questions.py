@@ -9,6 +9,7 @@ from kingsuicide.predict.futures import orders, supposed
 from kingsuicide.predict.kinds import YES_OR_NO, Kind, Question, numbers
 from kingsuicide.predict.truths import truth
 from kingsuicide.predict.unseen import unseen
+from kingsuicide.rules import Chain
 from kingsuicide.seen import Seen
 
 
@@ -76,6 +77,9 @@ def _cards_between(seen: Seen) -> tuple[int, int]:
         # Nothing but a whole payment of low cards ends the turn, or the last card (R10, R11).
         payment = turn.payments[-1]
         least = payment.left + (turn.waiting[0].owed if payment.has_honour else 0)
+        if cards.honours and seen.rules.chain is Chain.REPLACE:
+            # The cheapest honour may come at once in place of a greater debt.
+            least = min(least, 1 + seen.rules.owed(cards.honours[-1].rank))
     return min(least, cards.count), min(most, cards.count)
 
 
