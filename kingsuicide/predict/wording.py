@@ -122,22 +122,23 @@ def chance_words(chance: Fraction, cards: int) -> Message:
     if cards % of == 0:
         count, of = count * (cards // of), cards
     if of > _MOST_OF:
-        return message("predict-chance-about", percent=percent(chance))
+        return percent(chance, "about")
     return message("predict-chance", count=count, of=of, percent=percent(chance))
 
 
-def percent(part: Fraction) -> Message:
-    """Return a part of a whole in per cent; only what is certain reads as 0% or 100%.
+def percent(part: Fraction, bound: str = "none") -> Message:
+    """Return a part of a whole in whole per cent; nothing that is open reads as 0% or 100%.
 
     Args:
         part: 0 to 1.
+        bound: `about` to say that it is rounded, or `none`.
     """
-    whole = int(part * 100 + Fraction(1, 2))
-    if part and not whole:
-        return message("predict-percent", value=1, bound="less")
-    if whole == 100 and part != 1:
-        return message("predict-percent", value=99, bound="more")
-    return message("predict-percent", value=whole, bound="none")
+    value = int(part * 100 + Fraction(1, 2))
+    if part and not value:
+        value, bound = 1, "less"
+    elif part != 1 and value == 100:
+        value, bound = 99, "more"
+    return message("predict-percent", value=value, bound=bound)
 
 
 def decimal(value: Fraction, places: int) -> Message:

@@ -76,8 +76,8 @@ predict-chance-was = { $skipped ->
    *[other] The exact chance of your answer was
 } { $chance }.
 predict-chance = { $count } in { $of }, { $percent }
-predict-chance-about = about { $percent }
 predict-percent = { $bound ->
+    [about] about { $value }%
     [less] less than { $value }%
     [more] more than { $value }%
    *[none] { $value }%

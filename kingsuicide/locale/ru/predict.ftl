@@ -79,8 +79,8 @@ predict-chance-was = { $skipped ->
    *[other] Точный шанс вашего ответа был
 } { $chance }.
 predict-chance = { $count } из { $of }, { $percent }
-predict-chance-about = примерно { $percent }
 predict-percent = { $bound ->
+    [about] примерно { $value } %
     [less] меньше { $value } %
     [more] больше { $value } %
    *[none] { $value } %
