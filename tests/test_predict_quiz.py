@@ -233,6 +233,17 @@ def test_a_question_is_withdrawn_when_its_moment_is_left_backwards():
     assert desk.open.step == 1
 
 
+def test_a_question_is_withdrawn_when_the_same_step_is_another_moment():
+    desk = Desk(quiz=only(Kind.HONOUR, every=2))
+    desk.do(desk.session.draw)
+    asked = desk.open
+    desk.session.undo()
+    desk.draw_another()
+    assert desk.open.step == asked.step
+    assert desk.open.question.seen != asked.question.seen
+    assert desk.quiz.answers == ()
+
+
 def test_a_question_whose_card_was_taken_counts_as_skipped():
     desk = Desk(quiz=only(Kind.HONOUR, every=50))
     desk.quiz = set_up(desk.quiz, every=1)
