@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import json
 from collections.abc import Iterable
-from dataclasses import asdict, astuple, dataclass, fields
-from io import StringIO
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from kingsuicide import rows as tabular
 from kingsuicide.events import Extra, Opened
 from kingsuicide.explain import explain, seat_names
 from kingsuicide.session import Session, Step
 from kingsuicide.turn import Turn
 from kingsuicide.words import say
-
-# What a spreadsheet takes for the beginning of a formula, or drops to find one behind it.
-_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +46,6 @@ class TraceRow:
     debts_after: int
 
 
-_FIELDS = [field.name for field in fields(TraceRow)]
-
-
 def records(session: Session, lang: str = "en") -> tuple[TraceRow, ...]:
     """Return a row for each card of a match, up to the step shown.
 
@@ -73,34 +65,17 @@ def records(session: Session, lang: str = "en") -> tuple[TraceRow, ...]:
 
 def to_json(rows: Iterable[TraceRow]) -> str:
     """Return rows as JSON: a list of objects."""
-    return json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2)
+    return tabular.to_json(rows)
 
 
 def to_csv(rows: Iterable[TraceRow]) -> str:
-    """Return rows as CSV, with a head.
-
-    A text that a spreadsheet would run as a formula has an apostrophe before it: a player may be called
-    `=HYPERLINK(...)`, and whoever opens the file is not the one who chose the name. Excel reads signs beyond
-    ASCII when the text is written in the encoding `utf-8-sig`.
-    """
-    text = StringIO()
-    # One kind of line end: a file opened for text makes its system's own of it. All texts are in quotes, for
-    # `csv` by itself would leave a line end of another kind in a name without them.
-    writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC, lineterminator="\n")
-    writer.writerow(_FIELDS)
-    writer.writerows([_harmless(value) for value in astuple(row)] for row in rows)
-    return text.getvalue()
+    """Return rows as CSV, with a head; a text that a spreadsheet would run as a formula is made harmless."""
+    return tabular.to_csv(TraceRow, rows)
 
 
 def table(rows: Iterable[TraceRow]) -> Any:
     """Return rows as a pandas `DataFrame`; where there is no pandas, as the tuple that they are."""
-    rows = tuple(rows)
-    try:
-        # Here and not above: it is no dependency, and takes longer to load than all the rest.
-        import pandas as pd
-    except ImportError:
-        return rows
-    return pd.DataFrame([asdict(row) for row in rows], columns=_FIELDS)
+    return tabular.table(TraceRow, rows)
 
 
 def _row(number: int, before: Step, step: Step, names: tuple[str, ...]) -> TraceRow:
@@ -126,7 +101,3 @@ def _row(number: int, before: Step, step: Step, names: tuple[str, ...]) -> Trace
 def _owed(turn: Turn) -> int:
     """Return what is still to be taken: of a turn that has ended, nothing, whatever had waited."""
     return 0 if turn.ending else turn.owed
-
-
-def _harmless(value: str | int) -> str | int:
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA_SIGNS) else value

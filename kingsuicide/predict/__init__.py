@@ -1,0 +1,1 @@
+"""Predict: a question before a card is shown, its exact chance, the answers and their score."""
