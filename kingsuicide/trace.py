@@ -12,7 +12,8 @@ from typing import Any
 
 from kingsuicide.events import Extra, Opened
 from kingsuicide.explain import explain, seat_names
-from kingsuicide.session import Session, Step
+from kingsuicide.history import Step
+from kingsuicide.session import Session
 from kingsuicide.turn import Turn
 from kingsuicide.words import say
 
