@@ -12,7 +12,7 @@ line-branch = Линия { $name }: { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }, от линии { $parent } { $after ->
-    [0] до первой карты
+    [0] ещё до первой карты
    *[other] после шага { $after }
 }
 
