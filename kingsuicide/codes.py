@@ -12,15 +12,21 @@ from __future__ import annotations
 import binascii
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import islice
 from zlib import crc32
 
 from kingsuicide.game import Game, Move, legal_moves, play, start
-from kingsuicide.messages import BadCode, Refused, message, quoted
+from kingsuicide.history import MOST_LINES, History
+from kingsuicide.messages import BadCode, IllegalMove, Refused, message, quoted
 from kingsuicide.rules import Chain, Choice, King, Rules
 from kingsuicide.shuffle import shuffled
 
 VERSION = "KS1"
+MOST_CODES = MOST_LINES + 1
+"""How many codes a game may have: one for each line, and that of the line shown before them."""
+
 _FIELDS = 8
 _CHECK_LENGTH = 6
 _LONGEST = 4_000
@@ -102,6 +108,59 @@ def decode(code: str) -> Record:
         raise BadCode(message("code-impossible", why=error.why)) from error
     except (ValueError, binascii.Error) as error:
         raise BadCode(message("code-wrong", code=quoted(code))) from error
+
+
+def decode_lines(codes: Iterable[str]) -> tuple[Record, ...]:
+    """Read the codes of one game's lines, in the order given.
+
+    Args:
+        codes: 1 to 201 codes.
+
+    Raises:
+        BadCode: They are none or too many, one of them cannot be read, or is of another game than the first.
+    """
+    if isinstance(codes, str | bytes) or not isinstance(codes, Iterable):
+        raise BadCode(message("codes-none", codes=quoted(codes), most=MOST_CODES))
+    # Counted before the first is read: each one takes as long as a whole match.
+    given = tuple(islice(codes, MOST_CODES + 1))
+    if not given:
+        raise BadCode(message("codes-none", codes=quoted(given), most=MOST_CODES))
+    if len(given) > MOST_CODES:
+        raise BadCode(message("codes-many", code=quoted(given[-1]), most=MOST_CODES))
+    records: list[Record] = []
+    for place, code in enumerate(given, 1):
+        try:
+            record = decode(code)
+        except BadCode as error:
+            raise BadCode(message("code-place", place=place, why=error.why)) from error
+        if records and not _is_same_game(record, records[0]):
+            raise BadCode(message("code-other", place=place, code=quoted(code), first=quoted(given[0])))
+        records.append(record)
+    return tuple(records)
+
+
+def line_history(begun: History, records: tuple[Record, ...]) -> History:
+    """Return the history with a line for each record, the first one's line shown, at its step.
+
+    Args:
+        begun: The history of the same match before its first card.
+        records: The lines in their order, or the one shown and then all of them in their order.
+
+    Raises:
+        BadCode: There are more lines than a match may have.
+    """
+    shown, history = records[0], begun
+    try:
+        for record in records[1:] if shown in records[1:] else records:
+            history = history.play_from_start(record.moves)
+    except IllegalMove as error:
+        # Each move was made when its code was read: only the lines can be too many.
+        raise BadCode(error.why) from error
+    return replace(history.play_from_start(shown.moves), at=shown.at)
+
+
+def _is_same_game(one: Record, other: Record) -> bool:
+    return replace(one, moves=(), at=0) == replace(other, moves=(), at=0)
 
 
 def _read(fields: list[str]) -> Record:

@@ -3,49 +3,28 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import replace
-from functools import cache
-from importlib import resources
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from kingsuicide.cards import HONOURS
+from kingsuicide.file_text import game_schema, read_json
 from kingsuicide.game import Move
-from kingsuicide.messages import QUOTED_MOST, BadCode, IllegalMove, Message, Refused, message, quoted
+from kingsuicide.history import History, letters
+from kingsuicide.messages import BadCode, IllegalMove, Refused, message, quoted
 from kingsuicide.rules import Rules
-from kingsuicide.schema import Schema, fault, shown
+from kingsuicide.schema import fault, shown
 from kingsuicide.session import Session
 
 FORMAT, VERSION = "kingsuicide-game", 1
-# The longest game stays below a third of it, however it is laid out.
-LONGEST = 100_000
-# A game is three deep; Python's parser itself gives up only after a thousand.
-_DEEPEST = 10
-_EXACT = 2**53
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
-
-
-class _Number(str):
-    """A number that no field can be, as it is written: not whole, not exact, or none."""
-
-    __slots__ = ()
-
-
-@cache
-def game_schema() -> Schema:
-    """Return the JSON Schema of a game's file, read once."""
-    text = (resources.files("kingsuicide") / "game.schema.json").read_text(encoding="utf-8")
-    schema: Schema = json.loads(text)
-    return schema
 
 
 def save_game(session: Session, path: str | PathLike[str] | None = None) -> str:
     """Return a game as JSON text, and write it to a file when one is named.
 
     Args:
-        session: The game; what was undone is in it.
+        session: The game; what was undone is in it, and every line.
         path: The file to be written, or None for none. What was in it is lost.
 
     Raises:
@@ -67,15 +46,18 @@ def save_game(session: Session, path: str | PathLike[str] | None = None) -> str:
         "seed": session.seed,
         "dealer": session.dealer,
         "names": session.names,
-        "moves": [step.move for step in history.steps if step.move is not None],
+        "moves": history.line.moves,
         "step": history.at,
         "code": session.code(),
     }
-    # A line for each field: a move on its own line would make a short game a long page.
-    lines = (
+    # A row for each field: a move in its own row would make a short game a long page.
+    rows = [
         f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items()
-    )
-    text = "{\n" + ",\n".join(lines) + "\n}\n"
+    ]
+    if others := [line for line in history.lines if line is not history.line]:
+        each = (json.dumps({"name": line.name, "moves": line.moves}) for line in others)
+        rows.append('  "lines": [\n    ' + ",\n    ".join(each) + "\n  ]")
+    text = "{\n" + ",\n".join(rows) + "\n}\n"
     if path is not None:
         Path(path).write_text(text, encoding="utf-8", newline="\n")
     return text
@@ -85,31 +67,25 @@ def load_game(text: str | bytes | memoryview) -> Session:
     """Return the game that a file tells, at the same step.
 
     Args:
-        text: What is in the file, as text or as the bytes of it, up to 100,000 of either; as in
+        text: What is in the file, as text or as the bytes of it, up to 1,000,000 of either; as in
             `load_game(Path("monday.json").read_bytes())`.
 
     Raises:
         BadCode: It is no game's file, or tells of a game that cannot be; the error names the field.
     """
-    fields = _parsed(_text(text))
-    if not isinstance(fields, dict):
-        raise BadCode(_none(shown(fields)))
+    fields = read_json(text)
     if why := fault(fields, game_schema()):
         raise BadCode(why)
     try:
         session = _session(fields)
     except Refused as error:
         raise BadCode(message("file-impossible", why=error.why)) from error
-    for number, move in enumerate(fields["moves"], 1):
-        try:
-            session.play(Move(*move))
-        except IllegalMove as error:
-            raise BadCode(message("file-move", number=number, move=shown(move), why=error.why)) from error
     moves = len(fields["moves"])
+    history = _history(session.history, fields)
     if fields["step"] > moves:
         allowed = message("allowed-range", least=0, most=moves)
         raise BadCode(message("file-field", field="step", value=shown(fields["step"]), allowed=allowed))
-    session.history = replace(session.history, at=fields["step"])
+    session.history = replace(history, at=fields["step"])
     if "code" in fields:
         _compare(fields["code"], session)
     return session
@@ -127,6 +103,65 @@ def _session(fields: dict[str, Any]) -> Session:
     return Session(rules, seed=fields["seed"], names=fields["names"], dealer=fields["dealer"])
 
 
+def _history(begun: History, fields: dict[str, Any]) -> History:
+    """Return the history with all lines of a file, at the end of the one shown.
+
+    Args:
+        begun: The history of the match before its first card.
+        fields: The file.
+
+    Raises:
+        BadCode: A move that cannot be made, or lines that do not go together.
+    """
+    others = fields.get("lines", [])
+    lines = [(line["name"], line["moves"]) for line in others]
+    place = _place_of_shown([name for name, _ in lines])
+    lines.insert(place, (None, fields["moves"]))
+    history = begun
+    for number, (name, moves) in enumerate(lines):
+        history = _played(history, moves, name)
+        if len(history.lines) == number:
+            raise BadCode(message("file-line-twice", line=letters(number), other=history.line.name))
+    return history.choose(letters(place))
+
+
+def _place_of_shown(names: list[str]) -> int:
+    """Return which line is shown, counted from 0: the one that the names of the others leave out.
+
+    Raises:
+        BadCode: They leave out another one, or are not in order.
+    """
+    missing = len(names)
+    for place, name in enumerate(names):
+        allowed = [letters(place + 1)] if missing < place else [letters(place), letters(place + 1)]
+        if name not in allowed:
+            options = message("allowed-of", options=", ".join(allowed))
+            field = f"lines[{place}].name"
+            raise BadCode(message("file-field", field=field, value=shown(name), allowed=options))
+        if name != letters(place):
+            missing = min(missing, place)
+    return missing
+
+
+def _played(history: History, moves: list[list[int]], name: str | None) -> History:
+    """Return a history after all moves of a line: of the one with a name, or of the one shown.
+
+    Raises:
+        BadCode: One of them cannot be made.
+    """
+    history = replace(history, at=0)
+    for number, move in enumerate(moves, 1):
+        try:
+            history = history.play(Move(*move))
+        except IllegalMove as error:
+            if name is None:
+                why = message("file-move", number=number, move=shown(move), why=error.why)
+            else:
+                why = message("file-line-move", number=number, line=name, move=shown(move), why=error.why)
+            raise BadCode(why) from error
+    return history
+
+
 def _compare(code: str, session: Session) -> None:
     """Refuse a code that tells of another game: who has changed one of the two has to say which is meant."""
     try:
@@ -135,70 +170,3 @@ def _compare(code: str, session: Session) -> None:
         raise BadCode(message("file-impossible", why=error.why)) from error
     if not same:
         raise BadCode(message("file-code", code=quoted(code), same=session.code()))
-
-
-def _text(source: object) -> str:
-    """Return what was given as text, when it is not too long."""
-    if isinstance(source, bytes | bytearray | memoryview):
-        source = bytes(source[: LONGEST + 1])
-    elif not isinstance(source, str):
-        raise BadCode(_none(quoted(source)))
-    if len(source) > LONGEST:
-        head = source[: QUOTED_MOST + 1]
-        begun = head if isinstance(head, str) else head.decode("utf-8", "replace")
-        raise BadCode(message("file-long", most=LONGEST, text=quoted(begun)))
-    if isinstance(source, str):
-        return source
-    try:
-        return source.decode("utf-8")
-    except UnicodeDecodeError as error:
-        wrong = source[error.start : error.start + 1]
-        raise BadCode(message("file-bytes", place=error.start + 1, value=wrong.hex())) from error
-
-
-def _parsed(text: str) -> object:
-    """Return what JSON text says; a number that no field can be is a `_Number`.
-
-    Raises:
-        BadCode: It is no JSON, too deep, or names a field twice.
-    """
-    # Notepad's mark at the beginning of a file is no part of it.
-    text = text.removeprefix("\ufeff")
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
-        if depth > _DEEPEST:
-            raise BadCode(message("file-deep", most=_DEEPEST, text=quoted(text[found.start() :])))
-    if not text.lstrip().startswith("{"):
-        raise BadCode(_none(quoted(text.strip())))
-    try:
-        return json.loads(
-            text, parse_int=_whole, parse_float=_fraction, parse_constant=_Number, object_pairs_hook=_object
-        )
-    except json.JSONDecodeError as error:
-        rest = quoted(text[error.pos :])
-        raise BadCode(message("file-broken", line=error.lineno, place=error.colno, text=rest)) from error
-
-
-def _whole(text: str) -> int | _Number:
-    # Python refuses to read a number of thousands of digits, and no field needs twenty.
-    return int(text) if len(text) < len(str(_EXACT)) + 1 else _Number(text)
-
-
-def _fraction(text: str) -> int | _Number:
-    # For JSON, and for other programs that write it, 1.0 is a whole number.
-    number = float(text)
-    return int(number) if number.is_integer() and abs(number) < _EXACT else _Number(text)
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    fields: dict[str, object] = {}
-    for name, value in pairs:
-        if name in fields:
-            raise BadCode(message("file-twice", field=quoted(name), value=shown(value)))
-        fields[name] = value
-    return fields
-
-
-def _none(given: str) -> Message:
-    return message("file-none", text=given, fields=", ".join(game_schema()["required"]))

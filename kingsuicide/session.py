@@ -1,55 +1,19 @@
-"""One game's history: play, undo, redo; it tells its listeners when something has changed."""
+"""A match that is being played: play, undo, redo, lines; it tells its listeners what has changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from kingsuicide import codes, game
+from kingsuicide import game
+from kingsuicide.codes import Record, decode, decode_lines, encode, first_state, line_history
 from kingsuicide.events import Dealt, Event
 from kingsuicide.game import Game, Move, Outcome
-from kingsuicide.messages import BadCode, BadSetting, Message, Refused, bad_setting, message, quoted
-from kingsuicide.names import checked_names
-from kingsuicide.rules import Rules, rules_of
-from kingsuicide.shuffle import checked_seed, new_seed, shuffled
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A moment of a match: the state, and the move and the events that led to it."""
-
-    game: Game
-    events: tuple[Event, ...]
-    move: Move | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class History:
-    """The moments of a match, the first before any card, and which of them is shown."""
-
-    steps: tuple[Step, ...]
-    at: int = 0
-
-    def then(self, *steps: Step) -> History:
-        """Return the history that goes on from the moment shown; what had been undone is gone."""
-        kept = (*self.steps[: self.at + 1], *steps)
-        return History(kept, len(kept) - 1)
-
-    @property
-    def shown(self) -> Step:
-        """The moment shown."""
-        return self.steps[self.at]
-
-    def forward(self) -> History:
-        """Return the history a card further: the one taken back, or else the next one.
-
-        Raises:
-            IllegalMove: The match is over.
-        """
-        if self.at < len(self.steps) - 1:
-            return replace(self, at=self.at + 1)
-        state = self.shown.game
-        return self.then(_next(state, next_move(state)))
+from kingsuicide.history import History, Line, Step
+from kingsuicide.history import next_move as next_move
+from kingsuicide.messages import BadCode, BadSetting, Message, message
+from kingsuicide.rules import Rules
+from kingsuicide.settings import settled
 
 
 class Session:
@@ -75,28 +39,21 @@ class Session:
         names: Iterable[str] | None = None,
         dealer: int | None = None,
     ) -> None:
-        given = None if names is None else checked_names(names)
-        if players is None and given is not None and not isinstance(rules, Rules):
-            players = len(given)
-        self.rules = rules_of(rules, players)
-        if given is not None and len(given) != self.rules.players:
-            raise bad_setting(
-                "names", list(given), message("allowed-names-count", players=self.rules.players)
-            )
-        self.seed = new_seed() if seed is None else checked_seed(seed)
-        self.names = given
-        lot, packs = shuffled(self.seed, self.rules)
-        self.dealer = lot if dealer is None else _dealer(dealer, self.rules.players)
-        first = game.start(self.rules, packs, self.dealer)
-        self._history = History((Step(first, (Dealt(first.seat, 1, self.dealer),)),))
+        self._record = settled(rules, players=players, seed=seed, names=names, dealer=dealer)
+        self.rules, self.seed = self._record.rules, self._record.seed
+        self.dealer, self.names = self._record.dealer, self._record.names
+        first = first_state(self._record)
+        self._history = History.begun(Step(first, (Dealt(first.seat, 1, self.dealer),)))
         self._listeners: list[Callable[[], None]] = []
 
     def __repr__(self) -> str:
+        if len(self.lines) > 1:
+            return f"Session.from_codes({list(self.codes())!r})"
         return f"Session.from_code({self.code()!r})"
 
     @property
     def history(self) -> History:
-        """Every moment of the match; assigning an earlier history goes back to it."""
+        """Every line of the match, and the moment shown; assigning an earlier history goes back to it."""
         return self._history
 
     @history.setter
@@ -126,19 +83,22 @@ class Session:
 
     def refusal(self, move: Move) -> Message | None:
         """Return why a move cannot be made now, or None when it can."""
-        return game.refusal(self.game, move)
+        return self._history.refusal(move)
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Take a card, and return what happened.
 
+        Where another card was taken before, that line is kept and this one goes on beside it; where this
+        very card was, its line is followed.
+
         Raises:
             IllegalMove: The move cannot be made; nothing has changed.
         """
-        self.history = self._history.then(_next(self.game, move))
+        self.history = self._history.play(move)
         return self.step.events
 
     def draw(self) -> tuple[Event, ...]:
-        """Take the top card of the fullest pile: `next_move` made.
+        """Take the top card of the fullest pile, whatever was taken here before: `next_move` made.
 
         Raises:
             IllegalMove: The match is over.
@@ -158,7 +118,7 @@ class Session:
         return tuple(event for step in history.steps[first : history.at + 1] for event in step.events)
 
     def forward(self) -> tuple[Event, ...]:
-        """Go one card on: the one that was taken back, or else the next.
+        """Go one card on: the next one of the line shown, or at its end the one that `draw` takes.
 
         Raises:
             IllegalMove: The match is over.
@@ -167,7 +127,7 @@ class Session:
         return self.step.events
 
     def jump(self, step: int) -> None:
-        """Go to a moment of the match.
+        """Go to a moment of the line shown.
 
         Args:
             step: How many cards have been taken then, 0 to as many as there are.
@@ -175,20 +135,17 @@ class Session:
         Raises:
             Refused: There is no such moment.
         """
-        last = len(self._history.steps) - 1
-        if type(step) is not int or not 0 <= step <= last:
-            raise Refused(message("no-such-step", step=quoted(step), last=last))
-        self.history = replace(self._history, at=step)
+        self.history = self._history.jump(step)
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a card to take back."""
-        return self._history.at > 0
+        return self._history.can_undo
 
     @property
     def can_redo(self) -> bool:
-        """Whether a card has been taken back and none been taken since."""
-        return self._history.at < len(self._history.steps) - 1
+        """Whether the line shown goes on after this moment."""
+        return self._history.can_redo
 
     def undo(self) -> None:
         """Take the last card back.
@@ -196,25 +153,49 @@ class Session:
         Raises:
             Refused: None has been taken.
         """
-        if not self.can_undo:
-            raise Refused(message("nothing-to-undo"))
-        self.history = replace(self._history, at=self._history.at - 1)
+        self.history = self._history.undo()
 
     def redo(self) -> None:
-        """Take again the card that was taken back last.
+        """Take the next card of the line shown again.
 
         Raises:
             Refused: There is none.
         """
-        if not self.can_redo:
-            raise Refused(message("nothing-to-redo"))
-        self.history = replace(self._history, at=self._history.at + 1)
+        self.history = self._history.redo()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Every line of the match, in the order in which they began."""
+        return self._history.lines
+
+    @property
+    def line(self) -> Line:
+        """The line shown."""
+        return self._history.line
+
+    def choose_line(self, name: str) -> None:
+        """Show another line: at the same step, or at its last one when it is shorter.
+
+        Args:
+            name: The line's name, as in `session.lines`: `A`, `B` and so on.
+
+        Raises:
+            Refused: There is no such line.
+        """
+        self.history = self._history.choose(name)
 
     def code(self) -> str:
-        """Return the whole game as one line of text, at the step shown; what was undone is in it."""
-        moves = tuple(step.move for step in self._history.steps if step.move is not None)
-        record = codes.Record(self.rules, self.seed, self.dealer, self.names, moves, self._history.at)
-        return codes.encode(record)
+        """Return the line shown as one line of text, at the step shown; what was undone is in it."""
+        return self._code(self.line)
+
+    def codes(self) -> tuple[str, ...]:
+        """Return the whole game as codes, one for each line, for `from_codes`.
+
+        The code of the line shown comes first. Where that is not line A, all lines follow in their order,
+        this one once more in its place: so every line keeps its name.
+        """
+        every = tuple(map(self._code, self.lines))
+        return every if self._history.current == 0 else (self.code(), *every)
 
     @classmethod
     def from_code(cls, code: str) -> Session:
@@ -223,34 +204,37 @@ class Session:
         Raises:
             BadCode: It cannot be read; the error says why.
         """
-        record = codes.decode(code)
+        return cls._told((decode(code),))
+
+    @classmethod
+    def from_codes(cls, several: Iterable[str]) -> Session:
+        """Return the game that several codes tell, a line each.
+
+        Args:
+            several: 1 to 201 codes of one game, as `codes` gives them. The first one is shown, at its step.
+                The lines are named in the order of the codes; when the first code comes again, its line has
+                that later place. A code that is a mere beginning of another makes no line.
+
+        Raises:
+            BadCode: One cannot be read, or is of another game; the error says which, and why.
+        """
+        return cls._told(decode_lines(several))
+
+    @classmethod
+    def _told(cls, records: tuple[Record, ...]) -> Session:
+        shown = records[0]
         try:
-            session = cls(record.rules, seed=record.seed, names=record.names, dealer=record.dealer)
+            session = cls(shown.rules, seed=shown.seed, names=shown.names, dealer=shown.dealer)
         except BadSetting as error:
             raise BadCode(message("code-impossible", why=error.why)) from error
-        for move in record.moves:
-            session.play(move)
-        session.history = replace(session.history, at=record.at)
+        session.history = line_history(session.history, records)
         return session
+
+    def _code(self, line: Line) -> str:
+        at = min(self._history.at, line.last)
+        return encode(replace(self._record, moves=line.moves, at=at))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call a function after every change, until the function returned is called."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
-
-
-def next_move(state: Game) -> Move:
-    """Return the move that "next step" makes: the top card of the fullest pile, the first of equals."""
-    counts = [len(pile) for pile in state.piles]
-    return Move(counts.index(max(counts)))
-
-
-def _next(state: Game, move: Move) -> Step:
-    following, events = game.play(state, move)
-    return Step(following, events, Move(*move))
-
-
-def _dealer(dealer: int, players: int) -> int:
-    if type(dealer) is not int or not 0 <= dealer < players:
-        raise bad_setting("dealer", dealer, message("allowed-range", least=0, most=players - 1))
-    return dealer

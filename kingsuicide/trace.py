@@ -10,7 +10,8 @@ from typing import Any
 from kingsuicide import rows as tabular
 from kingsuicide.events import Extra, Opened
 from kingsuicide.explain import explain, seat_names
-from kingsuicide.session import Session, Step
+from kingsuicide.history import Step
+from kingsuicide.session import Session
 from kingsuicide.turn import Turn
 from kingsuicide.words import say
 

@@ -12,8 +12,8 @@ import pytest
 
 from kingsuicide.cards import KING_OF_HEARTS, Card, pack
 from kingsuicide.game import Game, Move, legal_moves, play, start
+from kingsuicide.history import next_move
 from kingsuicide.rules import Rules
-from kingsuicide.session import next_move
 from tests.tools import Strategy, first, last, table
 
 

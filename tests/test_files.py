@@ -12,7 +12,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as some
 
-from kingsuicide.files import LONGEST, game_schema, load_game, save_game
+from kingsuicide.file_text import LONGEST, game_schema
+from kingsuicide.files import load_game, save_game
+from kingsuicide.history import MOST_LINES, letters
 from kingsuicide.messages import BadCode, BadSetting
 from kingsuicide.names import LONGEST_NAME
 from kingsuicide.rules import Chain, Choice, King, Rules
@@ -47,7 +49,24 @@ def same(one: Session, other: Session) -> bool:
 
 NAME = some.text(some.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=40)
 
-GAME = played(Session(Rules(players=3), seed=7, names=["Anna", "Борис", "דנה"]), Random(7), cards=20)
+
+def with_branches(session: Session, chance: Random, *branches: tuple[int, int]) -> Session:
+    """Return a session with a branch after each step given, of so many cards, the line shown before kept."""
+    name = session.line.name
+    for after, cards in branches:
+        session.choose_line(name)
+        session.jump(after)
+        taken = {line.moves[after] for line in session.lines if after < line.last}
+        session.play(chance.choice([move for move in session.legal_moves() if move not in taken]))
+        for _ in range(cards - 1):
+            session.forward()
+    return session
+
+
+GAME = played(Session(Rules(players=3), seed=7, names=["Anna", "Борис", "דנה"]), Random(7), cards=15)
+GAME = with_branches(GAME, Random(7), (6, 14), (3, 2))
+GAME.choose_line("B")
+GAME.jump(20)
 TEXT = save_game(GAME)
 FIELDS = json.loads(TEXT)
 
@@ -97,6 +116,11 @@ def changed(path: str, value: object, **more: object) -> str:
 @matches
 def test_any_match_comes_back_at_any_step(rules, seed, chance):
     session = played(Session(rules, seed=seed, dealer=chance.randrange(rules.players)), chance)
+    for _ in range(chance.randrange(4)):
+        session.jump(chance.randrange(len(session.history.steps)))
+        for move in session.legal_moves()[:1:-1][:1]:
+            session.play(move)
+    session.choose_line(chance.choice(session.lines).name)
     session.history = replace(session.history, at=chance.randrange(len(session.history.steps)))
     text = save_game(session)
     again = load_game(text)
@@ -138,6 +162,40 @@ def test_the_longest_game_is_far_below_the_limit():
         key=lambda session: len(session.history.steps),
     )
     assert len(json.dumps(json.loads(save_game(longest)), indent=4)) < LONGEST / 3
+
+
+def test_the_most_lines_of_the_longest_game_are_below_the_limit():
+    session = played(Session("pagat", players=5, seed=11), Random(11))
+    line = json.dumps({"name": "AA", "moves": [[10, 10]] * SCHEMA["properties"]["moves"]["maxItems"]})
+    assert len(save_game(session)) + MOST_LINES * len(f"    {line},\n") < LONGEST
+
+
+def test_the_other_lines_of_a_file_have_their_names_and_all_their_moves():
+    assert [line["name"] for line in FIELDS["lines"]] == ["A", "C"]
+    assert [len(line["moves"]) for line in FIELDS["lines"]] == [15, 5]
+    assert (len(FIELDS["moves"]), FIELDS["step"]) == (20, 20)
+    again = load_game(TEXT)
+    assert [(line.name, line.parent, line.after, line.last) for line in again.lines] == [
+        ("A", None, 0, 15),
+        ("B", "A", 6, 20),
+        ("C", "A", 3, 5),
+    ]
+    assert again.line.name == "B"
+    assert again.lines[1].steps[6] is again.lines[0].steps[6]
+
+
+def test_a_game_of_one_line_has_no_field_for_others():
+    session = Session(seed=7)
+    assert "lines" not in json.loads(save_game(session))
+    with_branches(played(session, Random(1), cards=3), Random(1), (1, 1))
+    assert "lines" in json.loads(save_game(session))
+
+
+def test_a_file_of_before_there_were_lines_can_be_read():
+    old = {name: value for name, value in FIELDS.items() if name != "lines"}
+    session = load_game(json.dumps(old))
+    assert (len(session.lines), session.line.moves, session.history.at) == (1, GAME.line.moves, 20)
+    assert session.line.name == "A"
 
 
 def test_a_file_without_its_code_and_a_whole_number_with_a_point_are_read():
@@ -185,6 +243,10 @@ def test_the_schema_says_what_the_rules_say():
     assert list(settings) == list(Rules.__dataclass_fields__)
     assert fields["seed"]["maximum"] == MOST_SEED
     assert fields["names"]["items"]["maxLength"] == LONGEST_NAME
+    assert fields["lines"]["maxItems"] == MOST_LINES - 1
+    assert fields["lines"]["items"]["properties"]["name"]["maxLength"] == len(letters(MOST_LINES))
+    shown, other = fields["moves"], fields["lines"]["items"]["properties"]["moves"]
+    assert (shown["maxItems"], shown["items"]) == (other["maxItems"], other["items"])
     assert list(fields) == list(FIELDS)
 
 
@@ -239,8 +301,9 @@ def test_what_the_schema_does_not_allow_is_refused_and_nothing_else_for_its_sake
         assert refused.id in {"file-field", "file-unknown", "file-missing"}
     elif refused:
         # What no schema can say: whether the fields go together.
-        assert refused.id in {"file-impossible", "file-move", "file-code", "file-field"}
-        assert refused.id != "file-field" or dict(refused.values)["field"] == "step"
+        alone = {"file-impossible", "file-move", "file-code", "file-line-move", "file-line-twice"}
+        together = refused.id == "file-field" and dict(refused.values)["field"]
+        assert refused.id in alone or together in {"step", "lines[0].name", "lines[1].name"}
 
 
 @quickly
@@ -293,6 +356,19 @@ def flat(value):
         ("step", -1, ["step", "“-1”"]),
         ("step", 21, ["step", "“21”", "0 to 20"]),
         ("code", 5, ["code", "“5”"]),
+        ("lines", None, ["lines", "“null”", "0 to 199"]),
+        ("lines", [FIELDS["lines"][0]] * 200, ["lines", "0 to 199"]),
+        ("lines.0", [], ["lines[0]", "“[]”", "name, moves"]),
+        ("lines.0.name", 1, ["lines[0].name", "“1”", "1 to 2"]),
+        ("lines.0.name", "", ["lines[0].name", "“”", "1 to 2"]),
+        ("lines.0.name", "C", ["lines[0].name", "“C”", "one of A, B."]),
+        ("lines.0.name", "a", ["lines[0].name", "“a”", "one of A, B."]),
+        ("lines.0.name", "\n", ["lines[0].name", "“\\n”", "one of A, B."]),
+        ("lines.1.name", "A", ["lines[1].name", "“A”", "one of B, C."]),
+        ("lines.0.moves", [], ["lines[0].moves", "“[]”", "1 to 208"]),
+        ("lines.0.moves", [[0, 0]] * 209, ["lines[0].moves", "208"]),
+        ("lines.1.moves.2", [0], ["lines[1].moves[2]", "“[0]”", "2 parts"]),
+        ("lines.1.moves.2.0", 52, ["lines[1].moves[2][0]", "“52”", "0 to 51"]),
         ("seed", "\x1b[2J\u202e", ["seed", "\\x1b[2J\\u202e"]),
     ],
 )
@@ -341,6 +417,48 @@ def test_a_move_that_cannot_be_made_is_named_by_its_number():
     fields = json.loads(save_game(over))
     fields["moves"].append([0, 0])
     assert reason(json.dumps(fields))[0] == "file-move"
+
+
+def test_a_move_of_another_line_is_named_by_its_number_and_its_line():
+    id_, said = reason(changed("lines.1.moves.4", [0, 40]))
+    assert id_ == "file-line-move"
+    assert "Move 5 of line C" in said
+    assert "“[0, 40]”" in said
+
+
+def test_the_name_after_the_line_shown_is_the_next_but_one():
+    names = [{"name": name, "moves": [[0, 0]]} for name in "ACC"]
+    id_, said = reason(changed("lines", names))
+    assert id_ == "file-field"
+    assert "lines[2].name cannot be “C”; allowed: one of D." in said
+
+
+@pytest.mark.parametrize(
+    ("moves", "lines"),
+    [
+        (FIELDS["lines"][1]["moves"], "B and line A"),
+        (FIELDS["moves"], "C and line B"),
+        (FIELDS["moves"][:9], "C and line B"),
+        ([*FIELDS["moves"], [0, 0]], "C and line B"),
+    ],
+    ids=["the other one", "the one shown", "its beginning", "its end and more"],
+)
+def test_no_line_may_be_the_beginning_of_another(moves, lines):
+    fields = deepcopy(FIELDS)
+    if lines == "B and line A":
+        del fields["code"]
+        fields["lines"] = [{"name": "A", "moves": moves}]
+        fields |= {"moves": [*moves, [0, 0]], "step": 0}
+        assert reason(json.dumps(fields))[0] == "file-line-twice"
+    else:
+        fields["lines"][1]["moves"] = moves
+    id_, said = reason(json.dumps(fields))
+    assert id_ == "file-line-twice"
+    assert lines in said
+
+
+def test_a_line_shown_without_a_move_beside_another_is_refused():
+    assert reason(changed("moves", [], step=0))[0] == "file-line-twice"
 
 
 def test_a_code_of_another_game_is_refused():

@@ -6,9 +6,10 @@ import pytest
 
 from kingsuicide.events import Dealt, Opened
 from kingsuicide.game import Move, play, refusal
+from kingsuicide.history import next_move
 from kingsuicide.messages import IllegalMove
 from kingsuicide.rules import Rules
-from kingsuicide.session import Session, next_move
+from kingsuicide.session import Session
 from tests.tools import A_FEW_VARIANTS, Ear, rules_id
 
 VARIANTS = pytest.mark.parametrize("rules", A_FEW_VARIANTS, ids=rules_id)

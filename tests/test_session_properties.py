@@ -43,8 +43,9 @@ def test_undo_and_redo_round_trip(rules, seed, steps):
     for step in steps:
         if step == "draw" and not session.outcome:
             session.draw()
-            states[at + 1 :] = [session.game]
             at += 1
+            # The card that was taken back is the one that is drawn: the line is followed, and kept.
+            states[at:] = states[at:] or [session.game]
         elif step == "undo" and at:
             session.undo()
             at -= 1

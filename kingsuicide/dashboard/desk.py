@@ -11,9 +11,10 @@ from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
 from kingsuicide.dashboard.view import Looks, View, next_theme
 from kingsuicide.game import Move
+from kingsuicide.history import next_move
 from kingsuicide.messages import Refused, message
 from kingsuicide.seen import see
-from kingsuicide.session import Session, next_move
+from kingsuicide.session import Session
 from kingsuicide.words import language
 
 _log = logging.getLogger("kingsuicide")

@@ -10,6 +10,8 @@ file-unknown = The game file has an unknown field, “{ $field }”; the fields 
 file-missing = The game file has no field { $field }: it must be there: { $allowed }.
 file-twice = The game file has the field “{ $field }” twice, once more as “{ $value }”; allowed: once.
 file-move = Move { $number } of the game file, “{ $move }”, cannot be made. { $why }
+file-line-move = Move { $number } of line { $line } in the game file, “{ $move }”, cannot be made. { $why }
+file-line-twice = In the game file, line { $line } and line { $other } are alike to the end of one of them; allowed: lines that each have a card of their own.
 file-impossible = The game file tells of a game that cannot be. { $why }
 file-code = The code in the game file, “{ $code }”, tells of another game than the file’s other fields; allowed: no code, or { $same }.
 

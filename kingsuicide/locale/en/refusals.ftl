@@ -9,6 +9,11 @@ only-top = By these rules only the top card of a pile may be taken: take the top
 nothing-to-undo = There is nothing to undo: no card has been taken yet.
 nothing-to-redo = There is nothing to redo: no card has been taken back.
 no-such-step = There is no step “{ $step }”: the steps are 0 to { $last }.
+no-such-line = There is no line “{ $name }”: { $lines ->
+    [1] the only line is { $last }.
+   *[other] the lines are A to { $last }.
+}
+lines-full = A match has at most { $most } lines: take here the card that was taken before, or play on at the end of a line.
 no-open-pile = No pile is fanned out: open one first, then pick a card of it.
 
 bad-setting = { $field } cannot be “{ $value }”; allowed: { $allowed }.
@@ -36,5 +41,9 @@ code-version = This code is of version { $version }; this program reads { $known
 code-cut = The code “{ $code }” is cut short: its end is missing.
 code-wrong = The code “{ $code }” has a wrong or swapped character: its checksum does not fit.
 code-impossible = The code tells of a game that cannot be. { $why }
+code-place = Code { $place }: { $why }
+code-other = Code { $place }, “{ $code }”, is of another game than the first, “{ $first }”: the lines of a game have the same rules, names, dealer and seed.
+codes-none = “{ $codes }” is no list of game codes: give 1 to { $most }, one for each line.
+codes-many = There are too many codes: at most { $most } are allowed, and “{ $code }” is one more.
 
 unexpected = Something went wrong inside the program ({ $error }). Nothing has changed at the table; please go on.
