@@ -155,7 +155,9 @@ class TestKeys:
         from_browser(table, {"key": "f"})
         assert table.session.game.turn.ending
         from_browser(table, {"key": "?"})
-        assert find(table, "ks-tabs").selected_index == 2
+        assert "ks-show-keys" in table._dom_classes
+        find(table, "ks-keys-close").click()
+        assert "ks-show-panel" not in table._dom_classes
 
     def test_they_can_be_switched_off(self, table: ks.Dashboard) -> None:
         assert table.table.wire.listened == list(KEYS)

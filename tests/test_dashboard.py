@@ -165,7 +165,7 @@ def test_themes_go_round(table: ks.Dashboard) -> None:
 def test_the_rules_are_shown_with_the_texts_in_force() -> None:
     table = ks.Dashboard(rules="pagat", seed=1)
     find(table, "ks-rules-button").click()
-    assert find(table, "ks-tabs").selected_index == 1
+    assert find(table, "ks-tabs").selected_index == 3
     page = shown(table, "ks-rules-page")
     assert all(f'data-rule="R{number}"' in page for number in range(1, 14))
     assert "replaces the debt at once" in page
@@ -175,7 +175,7 @@ class TestNewGame:
     @pytest.fixture(autouse=True)
     def opened(self, table: ks.Dashboard) -> None:
         find(table, "ks-new").click()
-        assert "ks-show-form" in table._dom_classes
+        assert "ks-show-new" in table._dom_classes
 
     def test_with_all_its_settings(self, table: ks.Dashboard) -> None:
         find(table, "ks-form-players").value = "3"
@@ -188,7 +188,7 @@ class TestNewGame:
         session = table.session
         assert session.rules == ks.Rules.pagat(players=3)
         assert (session.seed, session.names, table.lang) == (42, ("Ann", "Bob", "Cy"), "ru")
-        assert "ks-show-form" not in table._dom_classes
+        assert "ks-show-new" not in table._dom_classes
 
     def test_without_a_seed_the_cards_are_others(self, table: ks.Dashboard) -> None:
         find(table, "ks-start").click()
@@ -203,14 +203,14 @@ class TestNewGame:
         find(table, "ks-form-seed").value = seed
         find(table, "ks-start").click()
         assert table.session is before
-        assert "ks-show-form" in table._dom_classes
-        assert "seed" in shown(table, "ks-form-error")
+        assert "ks-show-new" in table._dom_classes
+        assert "seed" in shown(table, "ks-panel-status")
         assert table.screen.status == ""
 
     def test_doubled_names_are_refused_and_can_be_mended(self, table: ks.Dashboard) -> None:
         find(table, "ks-form-name-1").value = find(table, "ks-form-name-2").value = "Ann"
         find(table, "ks-start").click()
-        assert "Ann" in shown(table, "ks-form-error")
+        assert "Ann" in shown(table, "ks-panel-status")
         find(table, "ks-form-name-2").value = "Bob"
         find(table, "ks-start").click()
         assert table.session.names == ("Ann", "Bob", "Chen", "Dina")
@@ -219,7 +219,7 @@ class TestNewGame:
         before = table.session
         find(table, "ks-cancel").click()
         assert table.session is before
-        assert "ks-show-form" not in table._dom_classes
+        assert "ks-show-new" not in table._dom_classes
 
     def test_rules_of_ones_own_can_be_kept(self) -> None:
         rules = ks.Rules(players=2, penalties=(1, 2, 3, 9), piles=(40, 12))

@@ -13,6 +13,7 @@ from kingsuicide.dashboard.view import Looks, View, next_theme
 from kingsuicide.game import Move
 from kingsuicide.history import next_move
 from kingsuicide.messages import Refused, message
+from kingsuicide.predict.quiz import Quiz, ask, follow
 from kingsuicide.seen import see
 from kingsuicide.session import Session
 from kingsuicide.words import language
@@ -48,6 +49,7 @@ class Desk:
         self._stop_listening()
         self._session = session
         self._stop_listening = session.listen(self._changed)
+        self._look(quiz=replace(self._looks.quiz, open=None, answers=()))
         self._changed()
 
     @property
@@ -155,17 +157,21 @@ class Desk:
             self._look(tab=tab)
             self._paint()
 
-    def ask_new_game(self) -> None:
-        """Show the form for a new game."""
-        self.act(lambda: self._look(form_is_open=True))
+    def open_panel(self, panel: str) -> None:
+        """Lay a panel over the tabs, one of `PANELS`."""
+        self.act(lambda: self._look(panel=panel))
 
-    def start_new_game(self, session: Callable[[], Session], lang: str) -> None:
-        """Start the game that the form asks for, and which it makes, or refuses to."""
-        self.act(lambda: self._start(session(), lang))
-
-    def close_form(self) -> None:
+    def close_panel(self) -> None:
         """Go on with the game that is being played."""
-        self.act(lambda: self._look(form_is_open=False))
+        self.act(lambda: self._look(panel=None))
+
+    def start(self, session: Callable[[], Session], lang: str | None = None) -> None:
+        """Play another game, which is made here or refused; in its language, or else the one spoken."""
+        self.act(lambda: self._start(session(), lang or self.lang))
+
+    def change_quiz(self, change: Callable[[Quiz], Quiz]) -> None:
+        """Answer a question, or set up the questions otherwise."""
+        self.act(lambda: self._look(quiz=change(self._looks.quiz)), pauses=False)
 
     def act(self, action: Callable[[], object], *, pauses: bool = True) -> None:
         """Do what a click asks for: wholly, or not at all and say why.
@@ -181,7 +187,7 @@ class Desk:
         self._is_acting = True
         try:
             action()
-            self._paint()
+            self._settle()
         except Refused as refused:
             self.autoplay.stop()
             self._looks = replace(looks, status=refused.why)
@@ -208,6 +214,8 @@ class Desk:
         return self.autoplay.is_playing
 
     def _play_step(self) -> None:
+        if self._looks.quiz.open:
+            return
         self._session.forward()
         turn_is_over = self._session.game.turn.ending is not None
         if self._session.outcome or (turn_is_over and self.autoplay.stops_at_turn):
@@ -228,10 +236,17 @@ class Desk:
 
     def _start(self, session: Session, lang: str) -> None:
         self.session = session
-        self._look(lang=lang, form_is_open=False)
+        self._look(lang=lang, panel=None)
 
     def _changed(self) -> None:
         """Follow a change that was not made by a click here."""
         if not self._is_acting:
             self._look(opened=None, status=None)
-            self._paint()
+            self._settle()
+
+    def _settle(self) -> None:
+        """Show what has become of the game, and ask what there is to be asked."""
+        history = self._session.history
+        quiz = follow(self._looks.quiz, tuple(step.events for step in history.steps), history.at)
+        self._look(quiz=ask(quiz, history.at, see(history.shown.game)))
+        self._paint()

@@ -33,12 +33,12 @@ class Form:
         self.rules = parts.dropdown("ks-form-rules")
         self.lang = parts.dropdown("ks-form-lang")
         self.lang.options = [("English", "en"), ("Русский", "ru")]
-        self.start = parts.button("ks-start", lambda: desk.start_new_game(self.session, self.lang.value))
-        self.cancel = parts.button("ks-cancel", desk.close_form)
-        heading, error = parts.place("ks-form-heading"), parts.place("ks-form-error")
+        self.start = parts.button("ks-start", lambda: desk.start(self.session, self.lang.value))
+        self.cancel = parts.button("ks-cancel", desk.close_panel)
+        heading = parts.place("ks-form-heading")
         fields = [self.players, *self.names, self.seed, self.rules, self.lang]
         buttons = parts.row("ks-form-buttons", [self.start, self.cancel])
-        self.box = parts.column("ks-form", [heading, *fields, error, buttons])
+        self.box = parts.column("ks-form", [heading, *fields, buttons])
         self._asked: Asked | None = None
 
     def paint(self, asked: Asked | None, lang: str) -> dict[str, tuple[str]]:
@@ -46,11 +46,7 @@ class Form:
         if asked and not self._asked:
             self._fill(asked, lang)
         self._asked = asked
-        title = say(message("form-title"), lang) if asked else ""
-        return {
-            "ks-form-heading": (markup.form_heading(title),),
-            "ks-form-error": (markup.status(asked.error if asked else ""),),
-        }
+        return {"ks-form-heading": (markup.heading(say(message("form-title"), lang)),)}
 
     def session(self) -> Session:
         """Return the game that is asked for.

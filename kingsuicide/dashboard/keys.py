@@ -55,7 +55,7 @@ def press(key: str, desk: Desk) -> None:
         "last": desk.to_last,
         "play": desk.toggle_play,
         "finish": desk.finish_turn,
-        "help": lambda: desk.show_tab("keys"),
+        "help": lambda: desk.open_panel("keys"),
     }
     asked[_MEANINGS[key]]()
 
@@ -72,9 +72,16 @@ class Keys:
         self.are_on = parts.checkbox("ks-keys-on")
         self.are_on.value = True
         self.are_on.observe(lambda change: desk.switch_keys(change["new"]), "value")
-        self.box = parts.column("ks-keys", [self.are_on, parts.place("ks-keys-page")])
+        self.close = parts.button("ks-keys-close", desk.close_panel)
+        page = [parts.place("ks-keys-heading"), parts.place("ks-keys-page")]
+        self.box = parts.column("ks-keys", [*page, self.are_on, self.close])
 
     def label(self, lang: str) -> dict[str, tuple[str]]:
         """Write what depends on the language alone; return the HTML of it."""
         self.are_on.description = say(message("keys-on"), lang)
-        return {"ks-keys-page": (markup.keys(tuple((key, say(message(id_), lang)) for key, id_ in _LISTED)),)}
+        self.close.description = say(message("close"), lang)
+        listed = tuple((key, say(message(id_), lang)) for key, id_ in _LISTED)
+        return {
+            "ks-keys-heading": (markup.heading(say(message("keys-title"), lang)),),
+            "ks-keys-page": (markup.keys(listed),),
+        }

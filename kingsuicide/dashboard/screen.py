@@ -66,11 +66,10 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The settings that a new game is asked for with, to begin from; and what is wrong with the last ones."""
+    """The settings that a new game is asked for with, to begin from."""
 
     rules: Rules
     names: tuple[str, ...] | None
-    error: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +91,7 @@ class Screen:
     debts: Debts
     told: Told
     status: str
+    panel_status: str
     form: Asked | None
     can_undo: bool
     can_redo: bool
@@ -123,8 +123,9 @@ def screen(view: View) -> Screen:
         tray=tray(seen, seat_names(view.names), lang),
         debts=debts(seen, lang),
         told=_told(view),
-        status="" if looks.form_is_open else status,
-        form=Asked(seen.rules, view.names, status) if looks.form_is_open else None,
+        status="" if looks.panel else status,
+        panel_status=status if looks.panel else "",
+        form=Asked(seen.rules, view.names) if looks.panel == "new" else None,
         can_undo=view.at > 0,
         can_redo=view.at < len(view.line) - 1,
         is_over=seen.is_over,
@@ -140,7 +141,8 @@ def _classes(view: View) -> tuple[str, ...]:
     marks = {
         "ks-five": len(view.seen.counts) == _FIVE,
         "ks-top-only": view.seen.rules.choice is Choice.TOP,
-        "ks-show-form": view.looks.form_is_open,
+        "ks-show-panel": view.looks.panel is not None,
+        f"ks-show-{view.looks.panel}": view.looks.panel is not None,
         "ks-show-fan": view.looks.opened is not None,
     }
     return ("ks-root", f"ks-theme-{view.looks.theme}", *(mark for mark, on in marks.items() if on))

@@ -45,8 +45,9 @@ class Table:
         self.lang.observe(lambda change: desk.choose_language(change["new"]), "value")
         self.theme = parts.button("ks-theme", desk.next_theme)
         self.rules = parts.button("ks-rules-button", lambda: desk.show_tab("rules"))
-        self.new = parts.button("ks-new", desk.ask_new_game)
-        menu = parts.row("ks-menu", [self.lang, self.theme, self.rules, self.new])
+        self.new = parts.button("ks-new", lambda: desk.open_panel("new"))
+        self.help = parts.button("ks-help", lambda: desk.open_panel("keys"))
+        menu = parts.row("ks-menu", [self.lang, self.theme, self.rules, self.help, self.new])
         self.piles: list[widgets.Button] = []
         self.picks: list[widgets.Button] = []
         self.board = parts.column("ks-piles", [])
@@ -56,12 +57,18 @@ class Table:
         fan = parts.column("ks-fan-panel", [parts.place("ks-fan-title"), self.fan, self.close])
         self.controls = Controls(parts, desk)
         self.keys = Keys(parts, desk)
-        pages = {"log": parts.place("ks-log"), "rules": parts.place("ks-rules-page"), "keys": self.keys.box}
+        pages = {
+            "log": parts.place("ks-log"),
+            "predict": parts.place("ks-predict"),
+            "lines": parts.place("ks-lines"),
+            "rules": parts.place("ks-rules-page"),
+        }
         self.tabs = parts.tabs("ks-tabs", [pages[tab] for tab in TABS])
         self.tabs.observe(lambda change: desk.show_tab(TABS[change["new"]]), "selected_index")
         self.form = Form(parts, desk)
-        scene = parts.place("ks-scene")
-        table = [scene, menu, self.board, fan, self.controls.box, self.tabs, self.form.box]
+        panels = [parts.place("ks-panel-status"), self.form.box, self.keys.box]
+        felt = [parts.place("ks-scene"), menu, self.board, fan, self.controls.box]
+        table = [*felt, self.tabs, parts.column("ks-panel", panels)]
         self.wire = Wire(partial(press, desk=desk), desk.jump)
         self.wire.carry(*self.controls.painted)
         style = parts.html("ks-style", markup.style())
@@ -81,6 +88,7 @@ class Table:
                 # The newest is the first.
                 "ks-log": (*[""] * (_LOG_PAGES - len(pages)), *pages[::-1]),
                 "ks-fan-title": (markup.fan_title(screen.fan.title if screen.fan else ""),),
+                "ks-panel-status": (markup.status(screen.panel_status),),
                 **self.form.paint(screen.form, screen.lang),
             }
         )
@@ -101,8 +109,10 @@ class Table:
         self.lang.value = lang
         self.lang.tooltips = [say(message("language-switch"), lang)] * len(LANGUAGES)
         self.theme.tooltip = say(message("theme-tip", theme=theme), lang)
-        for button, id_ in [(self.theme, "theme"), (self.rules, "rules-button"), (self.new, "new-game")]:
+        buttons = {"theme": self.theme, "rules-button": self.rules, "help": self.help, "new-game": self.new}
+        for id_, button in buttons.items():
             button.description = say(message(id_), lang)
+        self.help.tooltip = say(message("keys-title"), lang)
         self.controls.label(lang)
         self.close.description = say(message("close"), lang)
         self.tabs.titles = tuple(say(message(f"tab-{tab}"), lang) for tab in TABS)

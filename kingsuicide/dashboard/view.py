@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kingsuicide.dashboard.log import Story
 from kingsuicide.messages import Message, bad_setting, message
+from kingsuicide.predict.quiz import Quiz
 from kingsuicide.seen import Seen
 
 THEMES = ("auto", "light", "dark", "contrast")
-TABS = ("log", "rules", "keys")
+TABS = ("log", "predict", "lines", "rules")
+# What lies over the explanation and the tabs for a while.
+PANELS = ("new", "keep", "keys")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,8 @@ class Looks:
         tab: The tab in front, one of `TABS`.
         keys_are_on: Whether keys work at the table.
         opened: The pile fanned out, or None.
-        form_is_open: Whether a new game is being asked for.
+        panel: The panel that lies over the tabs, one of `PANELS`, or None.
+        quiz: The questions of this match.
         status: What to tell the person about their last click, or None.
     """
 
@@ -31,7 +35,8 @@ class Looks:
     tab: str = TABS[0]
     keys_are_on: bool = True
     opened: int | None = None
-    form_is_open: bool = False
+    panel: str | None = None
+    quiz: Quiz = field(default_factory=Quiz)
     status: Message | None = None
 
 

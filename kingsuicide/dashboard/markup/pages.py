@@ -1,0 +1,56 @@
+"""Pages and lines of text in HTML: what is told about a click, the log, the rules, the keys, headings."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+
+from kingsuicide.dashboard.log import LogLine
+from kingsuicide.dashboard.markup.tags import SCROLLS, tag
+
+
+def status(text: str) -> str:
+    """Return what to tell about the last click."""
+    return tag("p", "ks-status", escape(text), role="status")
+
+
+def fan_title(title: str) -> str:
+    """Return the title of a pile fanned out."""
+    return tag("h2", "ks-fan-heading", escape(title)) if title else ""
+
+
+def heading(title: str) -> str:
+    """Return the heading of a panel."""
+    return tag("h2", "ks-panel-title", escape(title))
+
+
+@lru_cache(maxsize=256)
+def log(page: tuple[LogLine, ...]) -> str:
+    """Return a page of the log."""
+    return tag("ol", "ks-log-lines", *map(_log_line, page), **SCROLLS) if page else ""
+
+
+@lru_cache(maxsize=4096)
+def _log_line(line: LogLine) -> str:
+    who = tag("b", "ks-log-who", escape(line.who))
+    deal = tag("span", "ks-log-deal", escape(line.deal)) if line.deal else ""
+    return tag("li", "ks-log-line", who, " ", escape(line.what), deal, data_step=str(line.step))
+
+
+def rules(page: tuple[tuple[str, str, str], ...]) -> str:
+    """Return the page of all rules."""
+    return tag("section", "ks-rules", *map(rule, page), **SCROLLS)
+
+
+def rule(told: tuple[str, str, str]) -> str:
+    """Return a rule: its id, title and text."""
+    id_, title, text = told
+    return tag("p", "ks-rule", tag("b", "ks-rule-id", escape(title)), " · ", escape(text), data_rule=id_)
+
+
+def keys(listed: tuple[tuple[str, str], ...]) -> str:
+    """Return the list of keys and what they do."""
+    rows = (
+        tag("li", "ks-key-line", tag("kbd", "ks-key", escape(key)), " ", escape(text)) for key, text in listed
+    )
+    return tag("ul", "ks-key-lines", *rows)
