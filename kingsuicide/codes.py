@@ -12,7 +12,7 @@ from __future__ import annotations
 import binascii
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from zlib import crc32
@@ -61,15 +61,20 @@ def first_state(record: Record) -> Game:
     return start(record.rules, shuffled(record.seed, record.rules)[1], record.dealer)
 
 
-def encode(record: Record) -> str:
-    """Write a game as a code."""
-    game, places = first_state(record), []
-    for move in record.moves:
-        moves = legal_moves(game)
-        places.append((len(moves), moves.index(move)))
-        game, _ = play(game, move)
+def encode(record: Record, states: Sequence[Game] | None = None) -> str:
+    """Write a game as a code.
+
+    Args:
+        record: The game.
+        states: The match before each move, when they are at hand.
+    """
+    if states is None:
+        states = [first_state(record)]
+        for move in record.moves[:-1]:
+            states.append(play(states[-1], move)[0])
     number = 0
-    for count, place in reversed(places):
+    for state, move in zip(reversed(states[: len(record.moves)]), reversed(record.moves), strict=True):
+        count, place = _place(state, Move(*move))
         number = number * count + place
     fields = (
         VERSION,
@@ -82,6 +87,12 @@ def encode(record: Record) -> str:
     )
     text = ".".join(fields)
     return f"{text}.{_check(text)}"
+
+
+def game_of(code: str) -> str:
+    """Return what all codes of one game have in common: its rules, seed, dealer and names."""
+    _, rules, seed, dealer, _, _, names, _ = code.split(".")
+    return ".".join((rules, seed, dealer, names))
 
 
 def decode(code: str) -> Record:
@@ -181,6 +192,13 @@ def _read(fields: list[str]) -> Record:
     if number:
         raise ValueError(moves_text)
     return Record(record.rules, record.seed, record.dealer, names, tuple(moves), at)
+
+
+def _place(state: Game, move: Move) -> tuple[int, int]:
+    """Return how many moves `legal_moves` lists, and where in the list a move stands, without making it."""
+    most = 1 if state.rules.choice is Choice.TOP else state.rules.pack
+    sizes = [min(len(pile), most) for pile in state.piles]
+    return sum(sizes), sum(sizes[: move.pile]) + move.position
 
 
 def _rules_text(rules: Rules) -> str:

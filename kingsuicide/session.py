@@ -184,9 +184,16 @@ class Session:
         """
         self.history = self._history.choose(name)
 
-    def code(self) -> str:
-        """Return the line shown as one line of text, at the step shown; what was undone is in it."""
-        return self._code(self.line)
+    def code(self, line: Line | None = None) -> str:
+        """Return a line as one line of text, at the step shown; what was undone is in it.
+
+        Args:
+            line: One of `lines`; without it, the one shown.
+        """
+        line = line or self.line
+        at = min(self._history.at, line.last)
+        record = replace(self._record, moves=line.moves, at=at)
+        return encode(record, [step.game for step in line.steps])
 
     def codes(self) -> tuple[str, ...]:
         """Return the whole game as codes, one for each line, for `from_codes`.
@@ -194,7 +201,7 @@ class Session:
         The code of the line shown comes first. Where that is not line A, all lines follow in their order,
         this one once more in its place: so every line keeps its name.
         """
-        every = tuple(map(self._code, self.lines))
+        every = tuple(map(self.code, self.lines))
         return every if self._history.current == 0 else (self.code(), *every)
 
     @classmethod
@@ -229,10 +236,6 @@ class Session:
             raise BadCode(message("code-impossible", why=error.why)) from error
         session.history = line_history(session.history, records)
         return session
-
-    def _code(self, line: Line) -> str:
-        at = min(self._history.at, line.last)
-        return encode(replace(self._record, moves=line.moves, at=at))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call a function after every change, until the function returned is called."""

@@ -130,19 +130,6 @@ def test_a_page_that_is_left_leaves_no_kernel(page: Page, voila_app: str) -> Non
     assert status(voila_app, kernel) == 404
 
 
-def test_a_table_that_is_out_of_reach_says_so(page: Page, voila_app: str, problems: list[str]) -> None:
-    with page.expect_request(re.compile("/api/kernels/")) as asked:
-        page.goto(voila_app)
-    expect(page.locator(TABLE)).to_be_visible()
-    assert page.locator("#lost").inner_text() == ""
-    kernel = urlsplit(asked.value.url).path.split("/")[3]
-    urlopen(Request(f"{voila_app}voila/api/shutdown/{kernel}", method="POST"), timeout=30).close()
-    expect(page.get_by_role("alert").and_(page.locator("#lost"))).to_have_text(
-        re.compile("^The table cannot be reached")
-    )
-    problems.clear()
-
-
 def test_the_browser_is_told_to_fetch_nothing_from_elsewhere(
     page: Page, voila_app: str, problems: list[str]
 ) -> None:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from typing import Any
+from zlib import crc32
 
 import ipywidgets as widgets
 
 from kingsuicide.dashboard.desk import Desk
+from kingsuicide.dashboard.keeping import Keeping
 from kingsuicide.dashboard.screen import Screen, screen
 from kingsuicide.dashboard.table import Table
 from kingsuicide.dashboard.view import Looks, checked_theme
 from kingsuicide.rules import Rules
 from kingsuicide.session import Session
+from kingsuicide.trace import records, table
 from kingsuicide.words import LANGUAGE_VARIABLE, language
 
 
@@ -47,7 +51,9 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         looks = Looks(spoken, checked_theme(theme))
         game = session or Session(rules, players=players, names=names, seed=seed)
         self.desk = Desk(game, looks, self._paint)
-        self.table = Table(self.desk)
+        given = (players, names, seed, rules, session and session.code())
+        self.table = Table(self.desk, setting=f"{crc32(repr(given).encode()):08x}")
+        self._keeping = Keeping(self.table.wire)
         super().__init__(self.table.children)
         self.table.wire.carry(self)
         self._paint()
@@ -78,8 +84,17 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         """What is shown, as plain data."""
         return screen(self.desk.view)
 
+    @property
+    def log(self) -> Any:
+        """The match up to the step shown, a row for each card: a `DataFrame`, or records without pandas.
+
+        `kingsuicide.records` gives records always, and `kingsuicide.trace` writes them as CSV or JSON.
+        """
+        return table(records(self.session, self.lang))
+
     def _paint(self) -> None:
         shown = self.screen
         with self.table.wire.together():
             self._dom_classes = shown.classes
             self.table.paint(shown)
+            self._keeping.keep(self.session)

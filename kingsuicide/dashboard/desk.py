@@ -7,12 +7,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from kingsuicide.dashboard.asked import asked
 from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
 from kingsuicide.dashboard.view import Looks, View, next_theme
+from kingsuicide.explain import seat_names
 from kingsuicide.game import Move
 from kingsuicide.history import next_move
-from kingsuicide.messages import Refused, message
+from kingsuicide.messages import Message, Refused, message
 from kingsuicide.predict.quiz import Quiz, ask, follow
 from kingsuicide.seen import see
 from kingsuicide.session import Session
@@ -35,6 +37,7 @@ class Desk:
         self._looks = looks
         self._paint = paint
         self._clicks = Clicks()
+        self._offered = session
         self._is_acting = False
         self._stop_listening = session.listen(self._changed)
         self.autoplay = Autoplay(self._play_on)
@@ -72,6 +75,8 @@ class Desk:
             at=history.at,
             names=session.names,
             seed=session.seed,
+            code=session.code() if self._looks.panel == "keep" else "",
+            offer=_offer(self._offered) if self._looks.panel == "resume" else None,
             next_pile=None if session.outcome else next_move(session.game).pile,
             is_playing=self.autoplay.is_playing,
             looks=self._looks,
@@ -169,6 +174,21 @@ class Desk:
         """Play another game, which is made here or refused; in its language, or else the one spoken."""
         self.act(lambda: self._start(session(), lang or self.lang))
 
+    def offer(self, session: Session) -> None:
+        """Offer to go on with a game, unless it is the one under way."""
+        if session.codes() != self._session.codes():
+            self._offered = session
+            self._look(panel="resume")
+            self._paint()
+
+    def accept(self) -> None:
+        """Go on with the game that was offered last."""
+        self.start(lambda: self._offered)
+
+    def tell(self, what: str) -> None:
+        """Say what is asked for: the `piles`, whose `turn` it is, or the `debts`."""
+        self.act(lambda: self._look(status=asked(what, see(self._session.game), self._session.names)))
+
     def change_quiz(self, change: Callable[[Quiz], Quiz]) -> None:
         """Answer a question, or set up the questions otherwise."""
         self.act(lambda: self._look(quiz=change(self._looks.quiz)), pauses=False)
@@ -250,3 +270,14 @@ class Desk:
         quiz = follow(self._looks.quiz, tuple(step.events for step in history.steps), history.at)
         self._look(quiz=ask(quiz, history.at, see(history.shown.game)))
         self._paint()
+
+
+def _offer(session: Session) -> Message:
+    return message(
+        "resume-game",
+        step=session.history.at,
+        last=session.history.line.last,
+        deal=session.game.deal,
+        seed=str(session.seed),
+        players=seat_names(session.names),
+    )

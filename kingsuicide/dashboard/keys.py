@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kingsuicide.dashboard import markup
+from kingsuicide.dashboard.asked import ASKED
 from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.messages import message
 from kingsuicide.words import say
 
 # What a key asks for. Letters stand for the same keys of a Russian keyboard too, in either case.
-_LETTERS = {"p": "pз", "f": "fа", "z": "zя", "y": "yн"}
+_LETTERS = {"p": "pз", "f": "fа", "z": "zя", "y": "yн", "c": "cс", "t": "tе", "d": "dв"}
+_BY_LETTER = {
+    "p": "play",
+    "f": "finish",
+    "z": "back",
+    "y": "forward",
+    "c": "piles",
+    "t": "turn",
+    "d": "debts",
+}
 _MEANINGS = {
     " ": "next",
     "ArrowRight": "next",
@@ -21,7 +32,7 @@ _MEANINGS = {
     "?": "help",
 } | {
     key: meaning
-    for letter, meaning in {"p": "play", "f": "finish", "z": "back", "y": "forward"}.items()
+    for letter, meaning in _BY_LETTER.items()
     for one in _LETTERS[letter]
     for key in (one, one.upper())
 }
@@ -38,6 +49,7 @@ _LISTED = (
     ("P", "key-play"),
     ("F", "key-finish"),
     ("Z, Y", "key-undo"),
+    ("C, T, D", "key-ask"),
     ("?", "key-help"),
 )
 
@@ -55,6 +67,7 @@ def press(key: str, desk: Desk) -> None:
         "last": desk.to_last,
         "play": desk.toggle_play,
         "finish": desk.finish_turn,
+        **{what: partial(desk.tell, what) for what in ASKED},
         "help": lambda: desk.open_panel("keys"),
     }
     asked[_MEANINGS[key]]()

@@ -47,6 +47,10 @@ class Parts:
         """Return a field to type in, which can be hidden for itself."""
         return _named(widgets.Text(layout=widgets.Layout(), style=self._text), (class_,))
 
+    def upload(self, class_: str) -> widgets.FileUpload:
+        """Return a button that takes a JSON file."""
+        return _named(widgets.FileUpload(accept=".json", layout=self._layout, style=self._button), (class_,))
+
     def checkbox(self, class_: str) -> widgets.Checkbox:
         """Return a box to tick."""
         return _named(

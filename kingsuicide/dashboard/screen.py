@@ -92,6 +92,8 @@ class Screen:
     told: Told
     status: str
     panel_status: str
+    code: str
+    offer: str
     form: Asked | None
     can_undo: bool
     can_redo: bool
@@ -101,6 +103,11 @@ class Screen:
     play: str
     tab: str
     keys_are_on: bool
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader is to say: what was asked for or went wrong, or else the step."""
+        return self.panel_status or self.status or f"{self.told.headline}. {self.told.body}"
 
 
 def screen(view: View) -> Screen:
@@ -125,6 +132,8 @@ def screen(view: View) -> Screen:
         told=_told(view),
         status="" if looks.panel else status,
         panel_status=status if looks.panel else "",
+        code=view.code,
+        offer=say(view.offer, lang) if view.offer else "",
         form=Asked(seen.rules, view.names) if looks.panel == "new" else None,
         can_undo=view.at > 0,
         can_redo=view.at < len(view.line) - 1,

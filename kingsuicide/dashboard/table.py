@@ -12,6 +12,8 @@ from kingsuicide.dashboard import markup
 from kingsuicide.dashboard.controls import Controls
 from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.form import Form
+from kingsuicide.dashboard.keep_panel import KeepPanel, ResumePanel
+from kingsuicide.dashboard.keeping import begin
 from kingsuicide.dashboard.keys import KEYS, Keys, press
 from kingsuicide.dashboard.log import STEPS_A_PAGE
 from kingsuicide.dashboard.parts import Parts
@@ -34,9 +36,10 @@ class Table:
 
     Args:
         desk: What their clicks call.
+        setting: What the table was asked for, as text.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, setting: str) -> None:
         self._desk = desk
         self._labelled: tuple[str, str, Rules] | None = None
         self._parts = parts = Parts()
@@ -46,8 +49,9 @@ class Table:
         self.theme = parts.button("ks-theme", desk.next_theme)
         self.rules = parts.button("ks-rules-button", lambda: desk.show_tab("rules"))
         self.new = parts.button("ks-new", lambda: desk.open_panel("new"))
+        self.keep = parts.button("ks-keep-button", lambda: desk.open_panel("keep"))
         self.help = parts.button("ks-help", lambda: desk.open_panel("keys"))
-        menu = parts.row("ks-menu", [self.lang, self.theme, self.rules, self.help, self.new])
+        menu = parts.row("ks-menu", [self.lang, self.theme, self.rules, self.help, self.keep, self.new])
         self.piles: list[widgets.Button] = []
         self.picks: list[widgets.Button] = []
         self.board = parts.column("ks-piles", [])
@@ -66,13 +70,16 @@ class Table:
         self.tabs = parts.tabs("ks-tabs", [pages[tab] for tab in TABS])
         self.tabs.observe(lambda change: desk.show_tab(TABS[change["new"]]), "selected_index")
         self.form = Form(parts, desk)
-        panels = [parts.place("ks-panel-status"), self.form.box, self.keys.box]
-        felt = [parts.place("ks-scene"), menu, self.board, fan, self.controls.box]
-        table = [*felt, self.tabs, parts.column("ks-panel", panels)]
-        self.wire = Wire(partial(press, desk=desk), desk.jump)
+        self.wire = Wire(partial(press, desk=desk), desk.jump, partial(begin, desk), setting)
         self.wire.carry(*self.controls.painted)
+        self.keep_panel = KeepPanel(parts, desk, self.wire)
+        self.resume = ResumePanel(parts, desk)
+        boxes = [self.form.box, self.keep_panel.box, self.keys.box, self.resume.box]
+        panel = parts.column("ks-panel", [parts.place("ks-panel-status"), *boxes])
+        felt = [parts.place("ks-scene"), menu, self.board, fan, self.controls.box]
         style = parts.html("ks-style", markup.style())
-        self.children = (style, self.wire, parts.column("ks-table", table))
+        silent, table = parts.place("ks-silent"), parts.column("ks-table", [*felt, self.tabs, panel])
+        self.children = (style, self.wire, silent, table)
         self._add_piles(_USUAL_PILES)
 
     def paint(self, screen: Screen) -> None:
@@ -90,6 +97,8 @@ class Table:
                 "ks-fan-title": (markup.fan_title(screen.fan.title if screen.fan else ""),),
                 "ks-panel-status": (markup.status(screen.panel_status),),
                 **self.form.paint(screen.form, screen.lang),
+                **self.keep_panel.paint(screen),
+                **self.resume.paint(screen),
             }
         )
         for button, pick, pile in zip(self.piles, self.picks, (*screen.piles, *blank), strict=True):
@@ -98,7 +107,7 @@ class Table:
         self.controls.paint(screen)
         self.tabs.selected_index = TABS.index(screen.tab)
         self.wire.listened = list(KEYS) if screen.keys_are_on else []
-        self.wire.speak(f"{screen.told.headline}. {screen.told.body}")
+        self.wire.speak(screen.spoken, again=bool(screen.status or screen.panel_status))
 
     def _label(self, screen: Screen) -> None:
         """Write what depends on the language, the theme and the rules alone."""
@@ -109,7 +118,8 @@ class Table:
         self.lang.value = lang
         self.lang.tooltips = [say(message("language-switch"), lang)] * len(LANGUAGES)
         self.theme.tooltip = say(message("theme-tip", theme=theme), lang)
-        buttons = {"theme": self.theme, "rules-button": self.rules, "help": self.help, "new-game": self.new}
+        buttons = {"theme": self.theme, "rules-button": self.rules, "help": self.help}
+        buttons |= {"keep-button": self.keep, "new-game": self.new}
         for id_, button in buttons.items():
             button.description = say(message(id_), lang)
         self.help.tooltip = say(message("keys-title"), lang)
@@ -117,7 +127,10 @@ class Table:
         self.close.description = say(message("close"), lang)
         self.tabs.titles = tuple(say(message(f"tab-{tab}"), lang) for tab in TABS)
         page = markup.rules(rules_page(rules, lang))
-        self.wire.show({"ks-rules-page": (page,), **self.keys.label(lang)})
+        silent = {"ks-silent": (markup.silence(lang),)}
+        self.resume.label(lang)
+        labels = {**self.keys.label(lang), **self.keep_panel.label(lang)}
+        self.wire.show({"ks-rules-page": (page,), **silent, **labels})
 
     def _add_piles(self, count: int) -> None:
         """Make buttons for more piles than there were; they are kept for later games."""

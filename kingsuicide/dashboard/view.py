@@ -12,7 +12,7 @@ from kingsuicide.seen import Seen
 THEMES = ("auto", "light", "dark", "contrast")
 TABS = ("log", "predict", "lines", "rules")
 # What lies over the explanation and the tabs for a while.
-PANELS = ("new", "keep", "keys")
+PANELS = ("new", "keep", "keys", "resume")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ class View:
         at: Which of them is shown.
         names: The players' names, or None for the language's own.
         seed: What the cards follow from.
+        code: The game's code when it is asked for, or nothing.
+        offer: What game is offered to go on with, or None.
         next_pile: The pile that "next step" takes from, or None when the match is over.
         is_playing: Whether the match plays by itself.
         looks: How it is shown.
@@ -60,6 +62,8 @@ class View:
     at: int
     names: tuple[str, ...] | None
     seed: int
+    code: str
+    offer: Message | None
     next_pile: int | None
     is_playing: bool
     looks: Looks

@@ -14,6 +14,7 @@ import ipywidgets as widgets
 from traitlets import List, Unicode
 
 Pieces = Mapping[str, Sequence[str]]
+_PARTS = sorted((Path(__file__).parent / "browser").glob("*.js"))
 
 
 class Wire(anywidget.AnyWidget):
@@ -25,23 +26,40 @@ class Wire(anywidget.AnyWidget):
     Args:
         press: Called with a key that was pressed at the table, one of `listened`.
         jump: Called with the step of a line of the log that was clicked, or that the scrubber was left at.
+        begin: Called when a browser is there, with the code in the page's address and what it has kept of the
+            last game: whatever it says.
+        setting: What the table was asked for; what is kept for one is not offered to another.
     """
 
-    _esm = Path(__file__).with_name("wire.js")
+    # One module, in parts that can be read by themselves.
+    _esm = "\n".join(part.read_text(encoding="utf-8") for part in _PARTS)
+    setting = Unicode().tag(sync=True)
     listened = List(Unicode()).tag(sync=True)
     spoken = Unicode().tag(sync=True)
 
-    def __init__(self, press: Callable[[str], None], jump: Callable[[int], None]) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        press: Callable[[str], None],
+        jump: Callable[[int], None],
+        begin: Callable[[object, object], None],
+        setting: str,
+    ) -> None:
+        super().__init__(setting=setting)
         self._press = press
         self._jump = jump
+        self._begin = begin
         self._carried: dict[widgets.Widget, Any] = {}
         self._shown: dict[str, Sequence[str]] = {}
-        self._held: dict[str, dict[str, dict[str, Any]]] | None = None
+        self._held: dict[str, Any] | None = None
         self._is_ready = False
         self._has_sent = False
         self.on_msg(lambda _self, content, _buffers: self._arrived(content))
         self.carry(self)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a browser is there."""
+        return self._is_ready
 
     @property
     def shown(self) -> Pieces:
@@ -64,10 +82,24 @@ class Wire(anywidget.AnyWidget):
                     if texts:
                         self._hold("pieces", place, texts)
 
-    def speak(self, text: str) -> None:
-        """Let a screen reader say a text, once; without a browser there is nobody to hear it."""
+    def speak(self, text: str, *, again: bool = False) -> None:
+        """Let a screen reader say a text, once; without a browser there is nobody to hear it.
+
+        Args:
+            text: What to say.
+            again: Whether to say it although it was the last thing said.
+        """
         if self._is_ready:
-            self.spoken = text
+            same = again and self.spoken == text
+            self.spoken = f"{text}\u00a0" if same else text
+
+    def keep(self, game: str, shown: str, lines: Mapping[str, str]) -> None:
+        """Let the browser keep a game: which it is, the line shown, and the codes of lines that changed."""
+        self._tell("keep", game=game, shown=shown, lines=dict(lines))
+
+    def save(self, name: str, text: str) -> None:
+        """Let the browser save a text as a file."""
+        self._tell("save", name=name, text=text)
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -82,6 +114,12 @@ class Wire(anywidget.AnyWidget):
             held, self._held = self._held, None
             if held:
                 self.send(held)
+
+    def _tell(self, kind: str, **content: Any) -> None:
+        if self._is_ready:
+            with self.together():
+                assert self._held is not None
+                self._held[kind] = content
 
     def _changed(self, place: str, texts: Sequence[str]) -> dict[str, str]:
         pairs = zip_longest(self._shown.get(place, ()), texts, fillvalue="")
@@ -100,14 +138,17 @@ class Wire(anywidget.AnyWidget):
 
     def _arrived(self, content: object) -> None:
         match content:
-            case {"ready": True}:
+            case {"ready": True, **rest}:
                 if self._has_sent:
                     for send_state in self._carried.values():
                         send_state()
                 self._is_ready = True
                 everything, self._shown = self._shown, {}
                 self.show(everything)
+                self._begin(rest.get("game"), rest.get("kept"))
             case {"key": str(key)} if key in self.listened:
                 self._press(key)
             case {"step": int(step)} if step is not True:
                 self._jump(step)
+            case {"ping": True}:
+                self.send({"pong": True})

@@ -35,7 +35,6 @@ def page_settings(lang: str) -> Settings:
         "lang": lang,
         "title": say(message("table-title"), lang),
         "loading": say(message("serve-loading"), lang),
-        "lost": say(message("serve-lost"), lang),
     }
     return {
         "VoilaConfiguration": {

@@ -7,6 +7,8 @@ from html import escape
 
 from kingsuicide.dashboard.log import LogLine
 from kingsuicide.dashboard.markup.tags import SCROLLS, tag
+from kingsuicide.messages import message
+from kingsuicide.words import say
 
 
 def status(text: str) -> str:
@@ -54,3 +56,41 @@ def keys(listed: tuple[tuple[str, str], ...]) -> str:
         tag("li", "ks-key-line", tag("kbd", "ks-key", escape(key)), " ", escape(text)) for key, text in listed
     )
     return tag("ul", "ks-key-lines", *rows)
+
+
+def code(text: str, lang: str) -> str:
+    """Return a game's code with buttons that copy it; the browser sees to them."""
+    words = {id_: say(message(f"copy-{id_}"), lang) for id_ in ("title", "code", "link", "done")}
+    copied = {"data_copy": text, "data_done": words["done"], "type": "button"}
+    return (
+        heading(words["title"])
+        + tag("code", "ks-code", escape(text), **SCROLLS)
+        + tag("button", "jupyter-button ks-copy", escape(words["code"]), **copied)
+        + tag("button", "jupyter-button ks-copy ks-copy-link ks-in-voila", escape(words["link"]), **copied)
+    )
+
+
+def offer(text: str, lang: str) -> str:
+    """Return the question whether to go on with a game."""
+    return heading(say(message("resume-title"), lang)) + tag("p", "ks-resume-game", escape(text))
+
+
+def silence(lang: str) -> str:
+    """Return what is to be read when the kernel does not answer."""
+    told, voila, lab, reload = (
+        escape(say(message(id_), lang)) for id_ in ("silent", "silent-voila", "silent-lab", "reload")
+    )
+    return tag(
+        "div",
+        "ks-silence",
+        tag(
+            "p",
+            "ks-silence-told",
+            told,
+            " ",
+            tag("span", "ks-in-voila", voila),
+            tag("span", "ks-in-lab", lab),
+        ),
+        tag("button", "jupyter-button ks-reload ks-in-voila", reload, type="button"),
+        role="alert",
+    )

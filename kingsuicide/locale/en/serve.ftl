@@ -1,7 +1,6 @@
 ### The app: what its page says before the table is there, and what its launch says in the terminal.
 
 serve-loading = The cards are being shuffled. This takes a few seconds.
-serve-lost = The table cannot be reached, and its buttons do nothing now. If this line stays, load the page again; a new game begins.
 serve-cell-failed = The table could not be laid. Please load this page again.
 serve-app-open = King’s Suicide is open at { $address } (Ctrl-C closes it)
 serve-lab-open = JupyterLab is open at { $address } with the notebooks in { $folder } (Ctrl-C closes it)

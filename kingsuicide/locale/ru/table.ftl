@@ -22,9 +22,9 @@ new-game = Новая игра
 state-in-play = в игре
 state-drawing = { $owed ->
     [0] ходит
-    [one] должен { $owed } карту
-    [few] должен { $owed } карты
-   *[many] должен { $owed } карт
+    [one] долг: { $owed } карта
+    [few] долг: { $owed } карты
+   *[many] долг: { $owed } карт
 }
 state-dealer = сдаёт
 state-safe = { $place }-й выход: { $ending ->

@@ -1,0 +1,43 @@
+// Painting: HTML into its places, changing only what differs.
+
+// Makes a node's children like another's. What is alike already is left alone: so the browser lays out and draws
+// only what differs, and the focus, what is scrolled, and a screen reader's place stay where they are.
+function patch(from, to) {
+  const olds = [...from.childNodes];
+  const news = [...to.childNodes];
+  let after = null;
+  while (olds.length && news.length && olds[0].isEqualNode(news[0])) { olds.shift(); news.shift(); }
+  while (olds.length && news.length && olds.at(-1).isEqualNode(news.at(-1))) { after = olds.pop(); news.pop(); }
+  news.forEach((node, place) => {
+    const old = olds[place];
+    if (!old) from.insertBefore(node, after);
+    else if (old.nodeName !== node.nodeName) old.replaceWith(node);
+    else if (old.nodeType === Node.TEXT_NODE) old.data = node.data;
+    else { dress(old, node); patch(old, node); }
+  });
+  olds.slice(news.length).forEach((old) => old.remove());
+}
+
+// Gives an element another one's attributes.
+function dress(old, node) {
+  for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old.type === "range") old.value = node.getAttribute("value");  // once moved, its attribute says no more
+}
+
+// Paints pieces of HTML, {place: {number: html}}, each in a box of its own; returns whether every place was there.
+function paint(root, pieces) {
+  const places = Object.entries(pieces).map(([place, texts]) => [root?.querySelector(`.${place}`), texts]);
+  for (const [home, texts] of places.filter(([home]) => home)) {
+    for (const [number, html] of Object.entries(texts)) {
+      while (home.children.length <= number) {
+        const box = home.appendChild(document.createElement("div"));
+        box.className = "ks-piece";
+      }
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      patch(home.children[number], template.content);
+    }
+  }
+  return places.every(([home]) => home);
+}

@@ -1,0 +1,79 @@
+// Listening: what a person does at the table that its widgets do not tell themselves.
+
+const TYPING = "input:not([type=range], [type=checkbox]), select, textarea, [contenteditable]";
+const OWN_KEYS = "[type=range], [type=checkbox], [role=tab], .lm-TabBar-tab, .widget-toggle-button";
+
+// Calls `send` with what was done below `root()`; returns a function that ends it.
+function listen({ page, root, listened, send }) {
+  const ours = (target) => root()?.contains(target);
+  const heard = {
+    keydown(event) {
+      const target = event.target;
+      // In a page of its own the table listens even when nothing in it has the focus.
+      const alone = target === page.body && page.body.dataset.voila;
+      if (!(ours(target) || alone) || !listened().includes(event.key)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || target.closest(TYPING)) return;
+      const presses = event.key === " " && target.closest("button, [type=checkbox]");
+      const moves = event.key.length > 1 && target.closest(OWN_KEYS);
+      if (presses || moves) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) send({ key: event.key });
+    },
+    click(event) {
+      const line = event.target.closest?.(".ks-log-line");
+      if (line && ours(line)) send({ step: Number(line.dataset.step) });
+      const copied = event.target.closest?.("[data-copy]");
+      if (copied && ours(copied)) copy(copied);
+    },
+    // The scrubber has room for steps to come; it cannot be moved there.
+    input({ target }) {
+      if (target.matches(".ks-range") && ours(target)) target.value = Math.min(target.value, target.dataset.last);
+    },
+    change({ target }) {
+      if (target.matches(".ks-range") && ours(target)) send({ step: Number(target.value) });
+    },
+    // JupyterLab acts on single letters, unless what has the focus is itself marked so.
+    focusin({ target }) {
+      if (ours(target)) target.setAttribute("data-lm-suppress-shortcuts", "true");
+    },
+  };
+  for (const [kind, hear] of Object.entries(heard)) page.addEventListener(kind, hear, true);
+  return () => {
+    for (const [kind, hear] of Object.entries(heard)) page.removeEventListener(kind, hear, true);
+  };
+}
+
+// Copies a code, or the address of this page with it, and says so on the button for a moment.
+async function copy(button) {
+  const { copy: code, done } = button.dataset;
+  const address = new URL(location.href);
+  address.searchParams.set("game", code);
+  const text = button.matches(".ks-copy-link") ? address.href : code;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Only a page of https, or of this machine, may write there by itself.
+    const field = button.ownerDocument.createElement("textarea");
+    field.value = text;
+    button.after(field);
+    field.select();
+    button.ownerDocument.execCommand("copy");
+    field.remove();
+    button.focus();
+  }
+  const said = button.textContent;
+  if (said === done) return;
+  button.textContent = done;
+  setTimeout(() => { button.textContent = said; }, 1500);
+}
+
+// Lets the browser download a text as a file.
+function download({ name, text }) {
+  const link = document.createElement("a");
+  // With the mark before it, a spreadsheet reads Russian as Russian.
+  link.href = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/plain;charset=utf-8" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
