@@ -231,7 +231,7 @@ def test_a_game_goes_out_and_comes_in_by_code_link_and_file(table: Page, tmp_pat
 def test_what_is_asked_for_by_key_is_shown_and_spoken_each_time(table: Page) -> None:
     played(table, 6)
     told = {
-        "c": "Centre pile, 10 cards, Pile 2, 9 cards",
+        "c": "Cards: 9 in the centre, 9 in pile 2, 9 in pile 3, 9 in pile 4 and 10 in pile 5.",
         "t": "takes the next card",
         "d": "",
     }

@@ -279,5 +279,5 @@ def _offer(session: Session) -> Message:
         last=session.history.line.last,
         deal=session.game.deal,
         seed=str(session.seed),
-        players=seat_names(session.names),
+        players=seat_names(session.names)[: session.rules.players],
     )

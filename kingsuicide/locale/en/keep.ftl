@@ -22,7 +22,11 @@ silent-voila = If this line stays, load the page again and go on from the same s
 silent-lab = If this line stays, run the table’s cell again and go on from the same step.
 reload = Load again
 
-asked-piles = { $piles }.
+asked-piles = Cards: { $piles }.
+asked-pile = { $pile ->
+    [1] { $cards } in the centre
+   *[other] { $cards } in pile { $pile }
+}
 asked-turn = { $player } takes the next card{ $owed ->
     [0] { " " }and opens a turn.
     [one] { " " }and owes { $owed } card.
