@@ -45,7 +45,9 @@ def test_after_a_reload_the_game_goes_on_at_the_very_step(table: Page) -> None:
     expected = played(table, 7)
     table.locator(".ks-undo").click()
     expected.desk.undo()
-    table.wait_for_timeout(APART_MS)
+    table.locator(".ks-lang button").nth(1).click()
+    expected.lang = "ru"
+    expect_shown(table, expected)
     table.reload()
     expect(table.locator(".ks-resume")).to_contain_text("Go on with your game?")
     expect(table.locator(".ks-resume-game")).to_have_text(
@@ -57,7 +59,7 @@ def test_after_a_reload_the_game_goes_on_at_the_very_step(table: Page) -> None:
     step(table)
     expected.desk.step()
     expect_shown(table, expected)
-    expect(table.locator(".ks-scrub-label")).to_have_text("step 7 of 7")
+    expect(table.locator(".ks-scrub-label")).to_have_text("шаг 7 из 7")
 
 
 def test_all_lines_come_back(table: Page) -> None:

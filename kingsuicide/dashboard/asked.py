@@ -16,7 +16,9 @@ def asked(what: str, seen: Seen, names: tuple[str, ...] | None) -> Message:
 
 
 def _piles(seen: Seen, _players: tuple[Message, ...]) -> Message:
-    piles = tuple(message("asked-pile", pile=number, cards=cards) for number, cards in enumerate(seen.counts, 1))
+    piles = tuple(
+        message("asked-pile", pile=number, cards=cards) for number, cards in enumerate(seen.counts, 1)
+    )
     return message("asked-piles", piles=piles)
 
 

@@ -45,6 +45,7 @@ class KeepPanel:
         for id_, button in (labels | {"close": self.close}).items():
             button.description = say(message(id_), lang)
         self.code.description = say(message("code-field"), lang)
+        self.file.tooltip = self.file.description
         return {"ks-keep-other": (markup.heading(say(message("open-title"), lang)),)}
 
     def paint(self, screen: Screen) -> dict[str, tuple[str]]:

@@ -123,6 +123,7 @@ class Table:
         for id_, button in buttons.items():
             button.description = say(message(id_), lang)
         self.help.tooltip = say(message("keys-title"), lang)
+        self.keep.tooltip = say(message("keep-tip"), lang)
         self.controls.label(lang)
         self.close.description = say(message("close"), lang)
         self.tabs.titles = tuple(say(message(f"tab-{tab}"), lang) for tab in TABS)

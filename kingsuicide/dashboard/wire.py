@@ -93,9 +93,9 @@ class Wire(anywidget.AnyWidget):
             same = again and self.spoken == text
             self.spoken = f"{text}\u00a0" if same else text
 
-    def keep(self, game: str, shown: str, lines: Mapping[str, str]) -> None:
-        """Let the browser keep a game: which it is, the line shown, and the codes of lines that changed."""
-        self._tell("keep", game=game, shown=shown, lines=dict(lines))
+    def keep(self, game: str, lines: Mapping[str, str], **rest: str) -> None:
+        """Let the browser keep a game: which it is, the codes of lines that changed, and whatever more."""
+        self._tell("keep", game=game, lines=dict(lines), **rest)
 
     def save(self, name: str, text: str) -> None:
         """Let the browser save a text as a file."""

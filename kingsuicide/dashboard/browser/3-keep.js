@@ -15,18 +15,16 @@ function keeper(place) {
   const kept = () => Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .sort((one, other) => (read(other)?.when ?? 0) - (read(one)?.when ?? 0));
-  const write = ({ game, shown, lines }) => {
+  const write = ({ game, lines, ...rest }) => {
     const key = prefix + game;
     const before = read(key);
-    localStorage.setItem(key, JSON.stringify({ when: Date.now(), shown, lines: { ...before?.lines, ...lines } }));
+    const whole = { ...rest, when: Date.now(), lines: { ...before?.lines, ...lines } };
+    localStorage.setItem(key, JSON.stringify(whole));
     sessionStorage.setItem(prefix, key);
     if (!before) for (const old of kept().slice(MOST_KEPT)) localStorage.removeItem(old);
   };
-  const find = () => {
-    // This tab's own last game, or else the last one of all.
-    const game = read(sessionStorage.getItem(prefix) ?? kept()[0]);
-    return game && { shown: game.shown, lines: game.lines };
-  };
+  // This tab's own last game, or else the last one of all.
+  const find = () => read(sessionStorage.getItem(prefix) ?? kept()[0]);
   // A browser can be told to keep nothing; the table is there all the same.
   const tried = (work) => (content) => {
     try {

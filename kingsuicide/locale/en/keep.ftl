@@ -1,6 +1,7 @@
 ### Keeping a game, opening another, going on with one; what is told when asked by key.
 
-keep-button = Save · Open
+keep-button = Code · File
+keep-tip = Keep this game as a code or a file, or open another
 copy-title = This game
 copy-code = Copy the code
 copy-link = Copy a link

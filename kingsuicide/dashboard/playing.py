@@ -1,0 +1,155 @@
+"""A game that is being played and how it is shown: what is done with it is done wholly, or not at all."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from kingsuicide.dashboard.autoplay import Autoplay
+from kingsuicide.dashboard.clicks import Clicks
+from kingsuicide.dashboard.view import Looks, View
+from kingsuicide.explain import seat_names
+from kingsuicide.history import next_move
+from kingsuicide.messages import Message, Refused, message
+from kingsuicide.predict.quiz import ask, follow
+from kingsuicide.seen import see
+from kingsuicide.session import Session
+from kingsuicide.words import language
+
+_log = logging.getLogger("kingsuicide")
+
+
+class Playing:
+    """A game that is being played and how it is shown; it knows no widgets.
+
+    Args:
+        session: The game.
+        looks: How it is shown.
+        paint: Called when something has changed.
+    """
+
+    def __init__(self, session: Session, looks: Looks, paint: Callable[[], None]) -> None:
+        self._session = session
+        self._looks = looks
+        self._paint = paint
+        self._clicks = Clicks()
+        self._offered: tuple[Session, dict[str, str]] = (session, {})
+        self._is_acting = False
+        self._stop_listening = session.listen(self._changed)
+        self.autoplay = Autoplay(self._play_on)
+
+    @property
+    def session(self) -> Session:
+        """The game that is being played; another can be assigned."""
+        return self._session
+
+    @session.setter
+    def session(self, session: Session) -> None:
+        self._stop_listening()
+        self._session = session
+        self._stop_listening = session.listen(self._changed)
+        self._look(quiz=replace(self._looks.quiz, open=None, answers=()))
+        self._changed()
+
+    @property
+    def lang(self) -> str:
+        """The language shown: `en` or `ru`; another can be assigned."""
+        return self._looks.lang
+
+    @lang.setter
+    def lang(self, lang: str) -> None:
+        self._look(lang=language(lang))
+        self._changed()
+
+    @property
+    def view(self) -> View:
+        """All that the screen depends on."""
+        session, history = self._session, self._session.history
+        return View(
+            seen=see(session.game),
+            line=tuple(step.events for step in history.steps),
+            at=history.at,
+            names=session.names,
+            seed=session.seed,
+            code=session.code() if self._looks.panel == "keep" else "",
+            offer=_offer(self._offered[0]) if self._looks.panel == "resume" else None,
+            next_pile=None if session.outcome else next_move(session.game).pile,
+            is_playing=self.autoplay.is_playing,
+            looks=self._looks,
+        )
+
+    def act(self, action: Callable[[], object], *, pauses: bool = True) -> None:
+        """Do what a click asks for: wholly, or not at all and say why.
+
+        Args:
+            action: What is to be done.
+            pauses: Whether it pauses autoplay, as everything does that a person does meanwhile.
+        """
+        if pauses:
+            self.autoplay.stop()
+        session, history, looks = self._session, self._session.history, self._looks
+        self._look(opened=None, status=None)
+        self._is_acting = True
+        try:
+            action()
+            self._settle()
+        except Refused as refused:
+            self.autoplay.stop()
+            self._looks = replace(looks, status=refused.why)
+            self._paint()
+        except Exception as error:
+            _log.exception("a click failed; the table was put back as it was")
+            self.autoplay.stop()
+            if self._session is not session:
+                self.session = session
+            session.history = history
+            self._looks = replace(looks, status=message("unexpected", error=type(error).__name__))
+            self._paint()
+        finally:
+            self._is_acting = False
+
+    def _play_on(self) -> bool:
+        """Take a step of autoplay; return whether another one follows."""
+        self.act(self._play_step, pauses=False)
+        return self.autoplay.is_playing
+
+    def _play_step(self) -> None:
+        if self._looks.quiz.open:
+            return
+        self._session.forward()
+        turn_is_over = self._session.game.turn.ending is not None
+        if self._session.outcome or (turn_is_over and self.autoplay.stops_at_turn):
+            self.autoplay.stop()
+
+    def _look(self, **changes: Any) -> None:
+        self._looks = replace(self._looks, **changes)
+
+    def _start(self, session: Session, **looks: str) -> None:
+        self.session = session
+        self._look(panel=None, **looks)
+
+    def _changed(self) -> None:
+        """Follow a change that was not made by a click here."""
+        if not self._is_acting:
+            self._look(opened=None, status=None)
+            self._settle()
+
+    def _settle(self) -> None:
+        """Show what has become of the game, and ask what there is to be asked."""
+        history = self._session.history
+        quiz = follow(self._looks.quiz, tuple(step.events for step in history.steps), history.at)
+        self._look(quiz=ask(quiz, history.at, see(history.shown.game)))
+        self._paint()
+
+
+def _offer(session: Session) -> Message:
+    return message(
+        "resume-game",
+        step=session.history.at,
+        last=session.history.line.last,
+        deal=session.game.deal,
+        seed=str(session.seed),
+        players=seat_names(session.names)[: session.rules.players],
+    )
