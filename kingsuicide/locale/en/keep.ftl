@@ -20,7 +20,7 @@ resume-no = No, this one
 
 silent = The table has had no answer for 5 seconds: its kernel is busy, or it has stopped. Your game is kept in this browser.
 silent-voila = If this line stays, load the page again and go on from the same step.
-silent-lab = If this line stays, run the table’s cell again and go on from the same step.
+silent-lab = If this line stays, run the table’s cell again, after loading the page again if need be, and go on from the same step.
 reload = Load again
 
 asked-piles = Cards: { $piles }.
