@@ -13,7 +13,7 @@ from kingsuicide.explain import explain, seat_names
 from kingsuicide.history import Step
 from kingsuicide.session import Session
 from kingsuicide.turn import Turn
-from kingsuicide.words import say
+from kingsuicide.words import language, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,9 @@ def records(session: Session, lang: str = "en") -> tuple[TraceRow, ...]:
         BadSetting: There are no words in that language.
     """
     shown = session.history.steps[: session.history.at + 1]
-    names = tuple(say(name, lang) for name in seat_names(session.names))
+    # A given name as it is: said in a sentence, one written from right to left would have marks around it.
+    own = tuple(say(name, language(lang)) for name in seat_names(None))
+    names = session.names or own
     return tuple(
         _row(number, before, step, names) for number, (before, step) in enumerate(pairwise(shown), 1)
     )

@@ -152,3 +152,10 @@ def test_pandas_is_not_loaded_for_anything_else():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_a_name_is_written_as_it_was_given_whatever_its_direction() -> None:
+    session = ks.Session(names=["שלום", "A & B"], seed=1)
+    for _ in range(9):
+        session.draw()
+    assert {row.name for row in ks.records(session)} == {"שלום", "A & B"}
