@@ -1,4 +1,4 @@
-"""Clumsy and hostile hands at the table, in a browser: nothing breaks, nothing is taken that was not meant."""
+"""Clumsy and hostile hands at the table, in a browser: nothing breaks, nothing is taken unmeant."""
 
 from __future__ import annotations
 

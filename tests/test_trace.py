@@ -155,7 +155,7 @@ def test_pandas_is_not_loaded_for_anything_else():
 
 
 def test_a_name_is_written_as_it_was_given_whatever_its_direction() -> None:
-    session = ks.Session(names=["שלום", "A & B"], seed=1)
+    session = Session(names=["שלום", "A & B"], seed=1)
     for _ in range(9):
         session.draw()
-    assert {row.name for row in ks.records(session)} == {"שלום", "A & B"}
+    assert {row.name for row in records(session)} == {"שלום", "A & B"}
