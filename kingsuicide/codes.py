@@ -12,12 +12,12 @@ from __future__ import annotations
 import binascii
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from zlib import crc32
 
-from kingsuicide.game import Game, Move, legal_moves, play, start
+from kingsuicide.game import Game, Move, legal_moves, place, play, start
 from kingsuicide.history import MOST_LINES, History
 from kingsuicide.messages import BadCode, IllegalMove, Refused, message, quoted
 from kingsuicide.rules import Chain, Choice, King, Rules
@@ -61,21 +61,17 @@ def first_state(record: Record) -> Game:
     return start(record.rules, shuffled(record.seed, record.rules)[1], record.dealer)
 
 
-def encode(record: Record, states: Sequence[Game] | None = None) -> str:
+def encode(record: Record, places: Iterable[tuple[int, int]] | None = None) -> str:
     """Write a game as a code.
 
     Args:
         record: The game.
-        states: The match before each move, when they are at hand.
+        places: What `game.place` says of each of its moves, when that is at hand.
     """
-    if states is None:
-        states = [first_state(record)]
-        for move in record.moves[:-1]:
-            states.append(play(states[-1], move)[0])
-    number = 0
-    for state, move in zip(reversed(states[: len(record.moves)]), reversed(record.moves), strict=True):
-        count, place = _place(state, Move(*move))
-        number = number * count + place
+    number, radix = 0, 1
+    for count, at in _places(record) if places is None else places:
+        number += at * radix
+        radix *= count
     fields = (
         VERSION,
         _rules_text(record.rules),
@@ -139,13 +135,13 @@ def decode_lines(codes: Iterable[str]) -> tuple[Record, ...]:
     if len(given) > MOST_CODES:
         raise BadCode(message("codes-many", code=quoted(given[-1]), most=MOST_CODES))
     records: list[Record] = []
-    for place, code in enumerate(given, 1):
+    for number, code in enumerate(given, 1):
         try:
             record = decode(code)
         except BadCode as error:
-            raise BadCode(message("code-place", place=place, why=error.why)) from error
+            raise BadCode(message("code-place", place=number, why=error.why)) from error
         if records and not _is_same_game(record, records[0]):
-            raise BadCode(message("code-other", place=place, code=quoted(code), first=quoted(given[0])))
+            raise BadCode(message("code-other", place=number, code=quoted(code), first=quoted(given[0])))
         records.append(record)
     return tuple(records)
 
@@ -186,19 +182,19 @@ def _read(fields: list[str]) -> Record:
         options = legal_moves(game)
         if not options:
             raise ValueError(steps)
-        number, place = divmod(number, len(options))
-        moves.append(options[place])
-        game, _events = play(game, options[place])
+        number, at_move = divmod(number, len(options))
+        moves.append(options[at_move])
+        game, _events = play(game, options[at_move])
     if number:
         raise ValueError(moves_text)
     return Record(record.rules, record.seed, record.dealer, names, tuple(moves), at)
 
 
-def _place(state: Game, move: Move) -> tuple[int, int]:
-    """Return how many moves `legal_moves` lists, and where in the list a move stands, without making it."""
-    most = 1 if state.rules.choice is Choice.TOP else state.rules.pack
-    sizes = [min(len(pile), most) for pile in state.piles]
-    return sum(sizes), sum(sizes[: move.pile]) + move.position
+def _places(record: Record) -> Iterator[tuple[int, int]]:
+    state = first_state(record)
+    for move in record.moves:
+        yield place(state, move)
+        state, _ = play(state, move)
 
 
 def _rules_text(rules: Rules) -> str:

@@ -131,6 +131,14 @@ def legal_moves(game: Game) -> tuple[Move, ...]:
     )
 
 
+def place(game: Game, move: Move) -> tuple[int, int]:
+    """Return how many moves `legal_moves` lists, and where among them a legal one stands, from 0."""
+    pile, position = Move(*move)
+    most = 1 if game.rules.choice is Choice.TOP else game.rules.pack
+    sizes = [min(len(cards), most) for cards in game.piles]
+    return sum(sizes), sum(sizes[:pile]) + position
+
+
 def play(game: Game, move: Move) -> tuple[Game, tuple[Event, ...]]:
     """Take a card: return the next state, and what happened, the draw itself first.
 

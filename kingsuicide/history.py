@@ -18,11 +18,19 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A moment of a match: the state, and the move and the events that led to it."""
+    """A moment of a match: the state, and the move and the events that led to it.
+
+    Args:
+        game: The state.
+        events: What happened, the draw itself first; or the first deal.
+        move: The move, or None before the first one.
+        place: Of how many legal moves it was which, as `game.place` counts; of none, before the first one.
+    """
 
     game: Game
     events: tuple[Event, ...]
     move: Move | None = None
+    place: tuple[int, int] = (1, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +132,7 @@ class History:
         if known is not None:
             return replace(self, current=known, at=self.at + 1)
         following, events = game.play(self.shown.game, move)
-        steps = (*self.steps[: self.at + 1], Step(following, events, move))
+        steps = (*self.steps[: self.at + 1], Step(following, events, move, game.place(self.shown.game, move)))
         if not self.can_redo:
             longer = replace(self.line, steps=steps)
             lines = (*self.lines[: self.current], longer, *self.lines[self.current + 1 :])

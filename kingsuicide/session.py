@@ -193,7 +193,7 @@ class Session:
         line = line or self.line
         at = min(self._history.at, line.last)
         record = replace(self._record, moves=line.moves, at=at)
-        return encode(record, [step.game for step in line.steps])
+        return encode(record, (step.place for step in line.steps[1:]))
 
     def codes(self) -> tuple[str, ...]:
         """Return the whole game as codes, one for each line, for `from_codes`.

@@ -17,8 +17,9 @@ from kingsuicide.events import (
     Opened,
     TurnPassed,
 )
-from kingsuicide.game import Leaving, Move, Outcome, legal_moves, outcome, play
+from kingsuicide.game import Leaving, Move, Outcome, legal_moves, outcome, place, play
 from kingsuicide.rules import Rules
+from kingsuicide.session import Session
 from kingsuicide.turn import Ending
 from tests.tools import TWO, draw, draw_deal, draw_turn, ending, has_all_cards, of, table, words
 
@@ -219,3 +220,12 @@ def test_r13_cards_left_over_are_not_played():
 def test_r13_nobody_deals_again_for_one_player():
     _, events = draw(ending("5", rules=TWO))
     assert [type(event) for event in events] == [Opened, LeftByLastCard, MatchEnded]
+
+
+@pytest.mark.parametrize("rules", [Rules.classic(3), Rules.pagat(3)])
+def test_r5_a_move_has_its_place_among_the_legal_ones(rules):
+    session = Session(rules, seed=3)
+    while not session.outcome:
+        moves = session.legal_moves()
+        assert [place(session.game, move) for move in moves] == [(len(moves), at) for at in range(len(moves))]
+        session.play(moves[len(session.history.steps) * 7 % len(moves)])

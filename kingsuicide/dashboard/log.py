@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from kingsuicide.dashboard.memory import OncePerStep
 from kingsuicide.events import Dealt, Event, Extra, Opened
 from kingsuicide.explain import card_sign, explain, seat_names
 from kingsuicide.messages import message
@@ -31,16 +32,20 @@ def log(
     story: Story, rules: Rules, names: tuple[str, ...] | None, lang: str
 ) -> tuple[tuple[LogLine, ...], ...]:
     """Return the log's pages, the oldest first; in each, the newest line is the first."""
-    lines, deal = [], 0
+    line = _lines(rules, names, lang)
+    lines = []
     for step, events in enumerate(story[1:], start=1):
         dealt = story[step - 1][-1]
-        deal = dealt.deal if isinstance(dealt, Dealt) else 0
-        lines.append(_line(step, events, deal, rules, names, lang))
+        lines.append(line(events, step, dealt.deal if isinstance(dealt, Dealt) else 0))
     pages = range(0, len(lines), STEPS_A_PAGE)
     return tuple(tuple(lines[first : first + STEPS_A_PAGE][::-1]) for first in pages)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8)
+def _lines(rules: Rules, names: tuple[str, ...] | None, lang: str) -> OncePerStep[LogLine]:
+    return OncePerStep(lambda events, step, deal: _line(step, events, deal, rules, names, lang))
+
+
 def _line(
     step: int, events: tuple[Event, ...], deal: int, rules: Rules, names: tuple[str, ...] | None, lang: str
 ) -> LogLine:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from kingsuicide.dashboard.log import Story
+from kingsuicide.dashboard.memory import OncePerStep
 from kingsuicide.events import DealtAgain, Event, LeftByKing, LeftByLastCard, MatchEnded, TurnPassed
 from kingsuicide.messages import message
 from kingsuicide.words import say
@@ -44,11 +44,13 @@ def scrub(line: Story, at: int, lang: str) -> Scrub:
     return Scrub(at, last, end, say(message("scrub", step=at, last=last), lang), tuple(marks))
 
 
-@lru_cache(maxsize=4096)
-def _kind(events: tuple[Event, ...]) -> str:
+def _find_kind(events: tuple[Event, ...]) -> str:
     # A deal ends by a player's leaving, so it is asked for first.
     if isinstance(events[-1], DealtAgain):
         return "deal"
     if any(isinstance(event, LeftByKing | LeftByLastCard) for event in events):
         return "leaves"
     return "turn" if isinstance(events[-1], TurnPassed) else ""
+
+
+_kind = OncePerStep(_find_kind)
