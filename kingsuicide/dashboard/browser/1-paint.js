@@ -48,7 +48,7 @@ function follow(root) {
   const step = root?.querySelector(".ks-line-step[aria-current]");
   const room = step?.closest(".ks-sides-scroll");
   if (!room) return;
-  const head = room.querySelector(".ks-side-heads")?.getBoundingClientRect().height ?? 0;
+  const head = room.querySelector(".ks-line-heads")?.getBoundingClientRect().height ?? 0;
   const [seen, here] = [room, step].map((one) => one.getBoundingClientRect());
   room.scrollTop += Math.min(0, here.top - seen.top - head) || Math.max(0, here.bottom - seen.bottom);
 }

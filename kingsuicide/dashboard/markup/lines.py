@@ -47,23 +47,23 @@ def _has(page: tuple[LineRow, ...], at: int) -> bool:
 
 
 def _head(sides: Sides) -> str:
-    heads = (tag("th", "ks-side-head", escape(head), scope="col") for head in (sides.step, *sides.heads))
-    return tag("tr", "ks-side-heads", *heads)
+    heads = (tag("th", "ks-line-head", escape(head), scope="col") for head in (sides.step, *sides.heads))
+    return tag("tr", "ks-line-heads", *heads)
 
 
 def _ends(sides: Sides) -> str:
-    number = tag("th", "ks-side-step", escape(sides.end), scope="row")
+    number = tag("th", "ks-line-number", escape(sides.end), scope="row")
     cells = (
-        tag("td", "ks-side-end", *(tag("p", "ks-side-told", escape(text)) for text in end))
+        tag("td", "ks-line-end", *(tag("p", "ks-line-told", escape(text)) for text in end))
         for end in sides.ends
     )
-    return tag("tr", "ks-side-ends", number, *cells)
+    return tag("tr", "ks-line-ends", number, *cells)
 
 
 def _fork(sides: Sides, shown: str, *, is_here: bool) -> str:
-    number = tag("th", "ks-side-step", str(sides.after), scope="row")
+    number = tag("th", "ks-line-number", str(sides.after), scope="row")
     button = _button(escape(sides.parts), shown, sides.after, is_here=is_here)
-    return tag("tr", "ks-side-fork", number, tag("td", "ks-side", button, colspan="2"))
+    return tag("tr", "ks-line-fork", number, tag("td", "ks-line-cell", button, colspan="2"))
 
 
 @lru_cache(maxsize=256)
@@ -72,20 +72,20 @@ def _page(page: tuple[LineRow, ...], names: tuple[str, str], current: tuple[int,
 
 
 def _row(row: LineRow, names: tuple[str, str], current: tuple[int, int] | None) -> str:
-    number = tag("th", "ks-side-step", str(row.step), scope="row")
+    number = tag("th", "ks-line-number", str(row.step), scope="row")
     cells = (
-        tag("td", "ks-side", _cell(cell, name, row.step, is_here=current == (column, row.step)))
+        tag("td", "ks-line-cell", _cell(cell, name, row.step, is_here=current == (column, row.step)))
         for column, (cell, name) in enumerate(zip(row.cells, names, strict=True))
     )
-    return tag("tr", "ks-side-row", number, *cells)
+    return tag("tr", "ks-line-row", number, *cells)
 
 
 def _cell(cell: LineCell | None, line: str, step: int, *, is_here: bool) -> str:
     if cell is None:
         return ""
-    who = tag("b", "ks-side-who", escape(cell.who))
-    what = tag("span", "ks-side-what", escape(cell.what))
-    owed = tag("span", "ks-side-owed", escape(cell.owed))
+    who = tag("b", "ks-line-who", escape(cell.who))
+    what = tag("span", "ks-line-what", escape(cell.what))
+    owed = tag("span", "ks-line-owed", escape(cell.owed))
     return _button(f"{who} {what} {owed}", line, step, is_here=is_here)
 
 

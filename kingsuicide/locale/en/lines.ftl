@@ -37,5 +37,5 @@ lines-other = Compared with
 lines-larger = Larger
 lines-smaller = Smaller
 lines-step = Step
-lines-end = End
+lines-end = Result
 lines-part = So far both lines are the same.
