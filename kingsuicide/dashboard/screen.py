@@ -92,6 +92,7 @@ class Screen:
     debts: Debts
     told: Told
     status: str
+    news: str
     panel_status: str
     code: str
     offer: str
@@ -108,8 +109,9 @@ class Screen:
 
     @property
     def spoken(self) -> str:
-        """What a screen reader is to say: what was asked for or went wrong, or else the step."""
-        return self.panel_status or self.status or f"{self.told.headline}. {self.told.body}"
+        """What a screen reader is to say: what was asked for or went wrong, or else the news and the step."""
+        step = f"{self.told.headline}. {self.told.body}"
+        return self.panel_status or self.status or f"{self.news} {step}".lstrip()
 
 
 def screen(view: View) -> Screen:
@@ -133,6 +135,7 @@ def screen(view: View) -> Screen:
         debts=debts(seen, lang),
         told=_told(view),
         status="" if looks.panel else status,
+        news=say(looks.news, lang) if looks.news else "",
         panel_status=status if looks.panel else "",
         code=view.code,
         offer=say(view.offer, lang) if view.offer else "",

@@ -30,6 +30,7 @@ class Looks:
         quiz: The questions of this match.
         lines: What is chosen of the match's lines.
         status: What to tell the person about their last click, or None.
+        news: What to tell beside what it did: that another line is shown now, or None.
     """
 
     lang: str
@@ -41,6 +42,7 @@ class Looks:
     quiz: Quiz = field(default_factory=Quiz)
     lines: Chosen = field(default_factory=Chosen)
     status: Message | None = None
+    news: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)

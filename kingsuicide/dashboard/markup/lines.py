@@ -9,7 +9,7 @@ from kingsuicide.dashboard.lines import LineCell, LineRow, Lines, Sides
 from kingsuicide.dashboard.markup.tags import SCROLLS, tag
 
 # The rows are shown in pages, so that a step changes one or two of them and not the whole table.
-_ROWS_A_PAGE = 8
+_ROWS_A_PAGE = 2
 _CURRENT = {"aria_current": "step"}
 
 
