@@ -10,7 +10,7 @@ from typing import Any
 from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
 from kingsuicide.dashboard.lines import follow_lines
-from kingsuicide.dashboard.several import Told
+from kingsuicide.dashboard.several import Teller
 from kingsuicide.dashboard.view import Looks, View
 from kingsuicide.explain import seat_names
 from kingsuicide.history import History, next_move
@@ -35,7 +35,7 @@ class Playing:
     def __init__(self, session: Session, looks: Looks, paint: Callable[[], None]) -> None:
         self._session = session
         self._looks = replace(looks, lines=looks.lines.beginning(*_where(session.history)))
-        self._told = Told()
+        self._teller = Teller()
         self._paint = paint
         self._clicks = Clicks()
         self._offered: tuple[Session, dict[str, str]] = (session, {})
@@ -74,7 +74,7 @@ class Playing:
         """All that the screen depends on."""
         session, history, looks = self._session, self._session.history, self._looks
         # Nothing is worked out for a tab that is not in front.
-        lines = self._told.of(history, session.names, looks.lines.other) if looks.tab == "lines" else None
+        lines = self._teller.of(history, session.names, looks.lines.other) if looks.tab == "lines" else None
         return View(
             seen=see(session.game),
             line=tuple(step.events for step in history.steps),

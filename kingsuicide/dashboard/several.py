@@ -7,7 +7,7 @@ from kingsuicide.dashboard.lines import Several
 from kingsuicide.history import History, Line
 
 
-class Told:
+class Teller:
     """Tells of the lines of a history, and remembers what it told last.
 
     Steps are shared and lines are kept as they are, so that it is enough to look whether they are the same.
