@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsuicide.dashboard.asked import asked
+from kingsuicide.dashboard.lines import Chosen
 from kingsuicide.dashboard.playing import Playing
 from kingsuicide.dashboard.view import next_theme
 from kingsuicide.game import Move
@@ -59,10 +60,9 @@ class Desk(Playing):
         """Go to the last step that there is."""
         self.act(lambda: self._session.jump(len(self._session.history.steps) - 1))
 
-    def jump(self, step: int) -> None:
-        """Go to a step of the match, or to the last one when that lies before."""
-        last = len(self._session.history.steps) - 1
-        self.act(lambda: self._session.jump(min(step, last)))
+    def jump(self, step: int, line: str | None = None) -> None:
+        """Go to a step of the line shown or of another, or to its last one when that lies before."""
+        self.act(lambda: self._jump(step, line))
 
     def toggle_play(self) -> None:
         """Let the match play by itself, or stop that."""
@@ -129,6 +129,10 @@ class Desk(Playing):
         """Answer a question, or set up the questions otherwise."""
         self.act(lambda: self._look(quiz=change(self._looks.quiz)), pauses=False)
 
+    def change_lines(self, change: Callable[[Chosen], Chosen]) -> None:
+        """Compare other lines, or in another size."""
+        self.act(lambda: self._look(lines=change(self._looks.lines)), pauses=False)
+
     def _take(self, control: str, action: Callable[[], object]) -> None:
         """Do what takes cards, once for a burst of clicks."""
         if not self._clicks.is_repeat(control):
@@ -143,3 +147,9 @@ class Desk(Playing):
         if why := self._session.refusal(Move(pile)):
             raise Refused(why)
         self._look(opened=pile)
+
+    def _jump(self, step: int, line: str | None) -> None:
+        history = self._session.history
+        if line is not None:
+            history = history.choose(line)
+        self._session.history = history.jump(min(step, history.line.last))

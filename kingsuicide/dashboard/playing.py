@@ -9,9 +9,11 @@ from typing import Any
 
 from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
+from kingsuicide.dashboard.lines import follow_lines
+from kingsuicide.dashboard.several import Teller
 from kingsuicide.dashboard.view import Looks, View
 from kingsuicide.explain import seat_names
-from kingsuicide.history import next_move
+from kingsuicide.history import History, next_move
 from kingsuicide.messages import Message, Refused, message
 from kingsuicide.predict.quiz import ask, follow
 from kingsuicide.seen import see
@@ -32,7 +34,8 @@ class Playing:
 
     def __init__(self, session: Session, looks: Looks, paint: Callable[[], None]) -> None:
         self._session = session
-        self._looks = looks
+        self._looks = replace(looks, lines=looks.lines.beginning(*_where(session.history)))
+        self._teller = Teller()
         self._paint = paint
         self._clicks = Clicks()
         self._offered: tuple[Session, dict[str, str]] = (session, {})
@@ -50,7 +53,10 @@ class Playing:
         self._stop_listening()
         self._session = session
         self._stop_listening = session.listen(self._changed)
-        self._look(quiz=replace(self._looks.quiz, open=None, answers=()))
+        self._look(
+            quiz=replace(self._looks.quiz, open=None, answers=()),
+            lines=self._looks.lines.beginning(*_where(session.history)),
+        )
         self._changed()
 
     @property
@@ -66,18 +72,22 @@ class Playing:
     @property
     def view(self) -> View:
         """All that the screen depends on."""
-        session, history = self._session, self._session.history
+        session, history, looks = self._session, self._session.history, self._looks
+        # Nothing is worked out for a tab that is not in front.
+        lines = self._teller.of(history, session.names, looks.lines.other) if looks.tab == "lines" else None
         return View(
             seen=see(session.game),
             line=tuple(step.events for step in history.steps),
             at=history.at,
             names=session.names,
             seed=session.seed,
-            code=session.code() if self._looks.panel == "keep" else "",
-            offer=_offer(self._offered[0]) if self._looks.panel == "resume" else None,
+            code=session.code() if looks.panel == "keep" else "",
+            offer=_offer(self._offered[0]) if looks.panel == "resume" else None,
             next_pile=None if session.outcome else next_move(session.game).pile,
             is_playing=self.autoplay.is_playing,
-            looks=self._looks,
+            looks=looks,
+            line_name=history.line.name if len(history.lines) > 1 else None,
+            lines=lines,
         )
 
     def act(self, action: Callable[[], object], *, pauses: bool = True) -> None:
@@ -140,8 +150,14 @@ class Playing:
         """Show what has become of the game, and ask what there is to be asked."""
         history = self._session.history
         quiz = follow(self._looks.quiz, tuple(step.events for step in history.steps), history.at)
-        self._look(quiz=ask(quiz, history.at, see(history.shown.game)))
+        lines, news = follow_lines(self._looks.lines, *_where(history))
+        self._look(quiz=ask(quiz, history.at, see(history.shown.game)), lines=lines, news=news)
         self._paint()
+
+
+def _where(history: History) -> tuple[str, int, int]:
+    """Return the name of the line shown, the step of it, and how many lines there are."""
+    return history.line.name, history.at, len(history.lines)
 
 
 def _offer(session: Session) -> Message:

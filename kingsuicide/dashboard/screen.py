@@ -9,6 +9,7 @@ from functools import lru_cache
 from kingsuicide.cards import KING_OF_HEARTS, Card
 from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.faces import Face, face
+from kingsuicide.dashboard.lines import Lines, lines
 from kingsuicide.dashboard.log import LogLine, Story, log
 from kingsuicide.dashboard.scrub import Scrub, scrub
 from kingsuicide.dashboard.view import View
@@ -91,6 +92,7 @@ class Screen:
     debts: Debts
     told: Told
     status: str
+    news: str
     panel_status: str
     code: str
     offer: str
@@ -100,14 +102,16 @@ class Screen:
     is_over: bool
     log: tuple[tuple[LogLine, ...], ...]
     scrub: Scrub
+    lines: Lines | None
     play: str
     tab: str
     keys_are_on: bool
 
     @property
     def spoken(self) -> str:
-        """What a screen reader is to say: what was asked for or went wrong, or else the step."""
-        return self.panel_status or self.status or f"{self.told.headline}. {self.told.body}"
+        """What a screen reader is to say: what was asked for or went wrong, or else the news and the step."""
+        step = f"{self.told.headline}. {self.told.body}"
+        return self.panel_status or self.status or f"{self.news} {step}".lstrip()
 
 
 def screen(view: View) -> Screen:
@@ -131,6 +135,7 @@ def screen(view: View) -> Screen:
         debts=debts(seen, lang),
         told=_told(view),
         status="" if looks.panel else status,
+        news=say(looks.news, lang) if looks.news else "",
         panel_status=status if looks.panel else "",
         code=view.code,
         offer=say(view.offer, lang) if view.offer else "",
@@ -139,20 +144,30 @@ def screen(view: View) -> Screen:
         can_redo=view.at < len(view.line) - 1,
         is_over=seen.is_over,
         log=log(view.story, seen.rules, view.names, lang),
-        scrub=scrub(view.line, view.at, lang),
+        scrub=scrub(view.line, view.at, lang, view.line_name),
+        lines=_lines(view),
         play=say(message("pause" if view.is_playing else "play"), lang),
         tab=looks.tab,
         keys_are_on=looks.keys_are_on,
     )
 
 
+def _lines(view: View) -> Lines | None:
+    if view.lines is None:
+        return None
+    return lines(view.lines, view.at, are_large=view.looks.lines.are_large, lang=view.lang)
+
+
 def _classes(view: View) -> tuple[str, ...]:
+    are_compared = view.line_name is not None and view.looks.tab == "lines"
     marks = {
         "ks-five": len(view.seen.counts) == _FIVE,
         "ks-top-only": view.seen.rules.choice is Choice.TOP,
         "ks-show-panel": view.looks.panel is not None,
         f"ks-show-{view.looks.panel}": view.looks.panel is not None,
         "ks-show-fan": view.looks.opened is not None,
+        "ks-many-lines": view.line_name is not None,
+        "ks-large-lines": are_compared and view.looks.lines.are_large and not view.looks.panel,
     }
     return ("ks-root", f"ks-theme-{view.looks.theme}", *(mark for mark, on in marks.items() if on))
 

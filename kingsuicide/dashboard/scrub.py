@@ -35,13 +35,16 @@ class Scrub:
     marks: tuple[Mark, ...]
 
 
-def scrub(line: Story, at: int, lang: str) -> Scrub:
-    """Return the scrubber of a match's line at a step."""
+def scrub(line: Story, at: int, lang: str, name: str | None = None) -> Scrub:
+    """Return the scrubber of a match's line at a step; with a name, it says which line that is."""
     last = len(line) - 1
     marks = [Mark(step, kind) for step, events in enumerate(line) if step and (kind := _kind(events))]
     is_whole = isinstance(line[-1][-1], MatchEnded)
     end = last if is_whole else (last // _ROOM + 1) * _ROOM
-    return Scrub(at, last, end, say(message("scrub", step=at, last=last), lang), tuple(marks))
+    label = message("scrub", step=at, last=last)
+    if name:
+        label = message("line-scrub", line=name, scrub=label)
+    return Scrub(at, last, end, say(label, lang), tuple(marks))
 
 
 def _find_kind(events: tuple[Event, ...]) -> str:

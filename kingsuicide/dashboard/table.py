@@ -15,6 +15,7 @@ from kingsuicide.dashboard.form import Form
 from kingsuicide.dashboard.keep_panel import KeepPanel, ResumePanel
 from kingsuicide.dashboard.keeping import begin
 from kingsuicide.dashboard.keys import KEYS, Keys, press
+from kingsuicide.dashboard.lines_tab import LinesTab
 from kingsuicide.dashboard.log import STEPS_A_PAGE
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Fan, Pile, Screen, rules_page
@@ -61,17 +62,18 @@ class Table:
         fan = parts.column("ks-fan-panel", [parts.place("ks-fan-title"), self.fan, self.close])
         self.controls = Controls(parts, desk)
         self.keys = Keys(parts, desk)
+        self.lines = LinesTab(parts, desk)
         pages = {
             "log": parts.place("ks-log"),
             "predict": parts.place("ks-predict"),
-            "lines": parts.place("ks-lines"),
+            "lines": self.lines.box,
             "rules": parts.place("ks-rules-page"),
         }
         self.tabs = parts.tabs("ks-tabs", [pages[tab] for tab in TABS])
         self.tabs.observe(lambda change: desk.show_tab(TABS[change["new"]]), "selected_index")
         self.form = Form(parts, desk)
         self.wire = Wire(partial(press, desk=desk), desk.jump, partial(begin, desk), setting)
-        self.wire.carry(*self.controls.painted)
+        self.wire.carry(*self.controls.painted, *self.lines.painted)
         self.keep_panel = KeepPanel(parts, desk, self.wire)
         self.resume = ResumePanel(parts, desk)
         boxes = [self.form.box, self.keep_panel.box, self.keys.box, self.resume.box]
@@ -99,6 +101,7 @@ class Table:
                 **self.form.paint(screen.form, screen.lang),
                 **self.keep_panel.paint(screen),
                 **self.resume.paint(screen),
+                **self.lines.paint(screen.lines),
             }
         )
         for button, pick, pile in zip(self.piles, self.picks, (*screen.piles, *blank), strict=True):
@@ -125,6 +128,7 @@ class Table:
         self.help.tooltip = say(message("keys-title"), lang)
         self.keep.tooltip = say(message("keep-tip"), lang)
         self.controls.label(lang)
+        self.lines.label(lang)
         self.close.description = say(message("close"), lang)
         self.tabs.titles = tuple(say(message(f"tab-{tab}"), lang) for tab in TABS)
         page = markup.rules(rules_page(rules, lang))

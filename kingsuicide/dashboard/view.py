@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from kingsuicide.dashboard.lines import Chosen, Several
 from kingsuicide.dashboard.log import Story
 from kingsuicide.messages import Message, bad_setting, message
 from kingsuicide.predict.quiz import Quiz
@@ -27,7 +28,9 @@ class Looks:
         opened: The pile fanned out, or None.
         panel: The panel that lies over the tabs, one of `PANELS`, or None.
         quiz: The questions of this match.
+        lines: What is chosen of the match's lines.
         status: What to tell the person about their last click, or None.
+        news: What to tell beside what it did: that another line is shown now, or None.
     """
 
     lang: str
@@ -37,7 +40,9 @@ class Looks:
     opened: int | None = None
     panel: str | None = None
     quiz: Quiz = field(default_factory=Quiz)
+    lines: Chosen = field(default_factory=Chosen)
     status: Message | None = None
+    news: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,8 @@ class View:
         next_pile: The pile that "next step" takes from, or None when the match is over.
         is_playing: Whether the match plays by itself.
         looks: How it is shown.
+        line_name: The name of the line shown, or None while the match has no other.
+        lines: The lines of the match, when their tab is in front.
     """
 
     seen: Seen
@@ -67,6 +74,8 @@ class View:
     next_pile: int | None
     is_playing: bool
     looks: Looks
+    line_name: str | None = None
+    lines: Several | None = None
 
     @property
     def lang(self) -> str:

@@ -25,7 +25,8 @@ class Wire(anywidget.AnyWidget):
 
     Args:
         press: Called with a key that was pressed at the table, one of `listened`.
-        jump: Called with the step of a line of the log that was clicked, or that the scrubber was left at.
+        jump: Called with a step that was clicked, or that the scrubber was left at, and the name of the line
+            that it is a step of, or None for the one shown.
         begin: Called when a browser is there, with the code in the page's address and what it has kept of the
             last game: whatever it says.
         setting: What the table was asked for; what is kept for one is not offered to another.
@@ -40,7 +41,7 @@ class Wire(anywidget.AnyWidget):
     def __init__(
         self,
         press: Callable[[str], None],
-        jump: Callable[[int], None],
+        jump: Callable[[int, str | None], None],
         begin: Callable[[object, object], None],
         setting: str,
     ) -> None:
@@ -148,7 +149,9 @@ class Wire(anywidget.AnyWidget):
                 self._begin(rest.get("game"), rest.get("kept"))
             case {"key": str(key)} if key in self.listened:
                 self._press(key)
-            case {"step": int(step)} if step is not True:
-                self._jump(step)
+            case {"step": int(step), "line": str(line)} if step is not True:
+                self._jump(step, line)
+            case {"step": int(step), **rest} if step is not True and not rest:
+                self._jump(step, None)
             case {"ping": True}:
                 self.send({"pong": True})

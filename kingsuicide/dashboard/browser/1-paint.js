@@ -31,7 +31,7 @@ function paint(root, pieces) {
   for (const [home, texts] of places.filter(([home]) => home)) {
     for (const [number, html] of Object.entries(texts)) {
       while (home.children.length <= number) {
-        const box = home.appendChild(document.createElement("div"));
+        const box = home.appendChild(document.createElement(home.matches("table") ? "tbody" : "div"));
         box.className = "ks-piece";
       }
       const template = document.createElement("template");
@@ -39,5 +39,16 @@ function paint(root, pieces) {
       patch(home.children[number], template.content);
     }
   }
+  if (pieces["ks-sides"]) follow(root);
   return places.every(([home]) => home);
+}
+
+// Brings the step shown into sight where the table of two lines scrolls by itself; the page is not moved.
+function follow(root) {
+  const step = root?.querySelector(".ks-line-step[aria-current]");
+  const room = step?.closest(".ks-sides-scroll");
+  if (!room) return;
+  const head = room.querySelector(".ks-line-heads")?.getBoundingClientRect().height ?? 0;
+  const [seen, here] = [room, step].map((one) => one.getBoundingClientRect());
+  room.scrollTop += Math.min(0, here.top - seen.top - head) || Math.max(0, here.bottom - seen.bottom);
 }

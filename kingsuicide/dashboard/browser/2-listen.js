@@ -21,8 +21,8 @@ function listen({ page, root, listened, send }) {
       if (!event.repeat) send({ key: event.key });
     },
     click(event) {
-      const line = event.target.closest?.(".ks-log-line");
-      if (line && ours(line)) send({ step: Number(line.dataset.step) });
+      const to = event.target.closest?.(".ks-log-line, .ks-line-step");
+      if (to && ours(to)) send({ step: Number(to.dataset.step), ...(to.dataset.line && { line: to.dataset.line }) });
       const copied = event.target.closest?.("[data-copy]");
       if (copied && ours(copied)) copy(copied);
     },

@@ -1,5 +1,6 @@
 """A screen's parts in HTML."""
 
+from kingsuicide.dashboard.markup.lines import empty_sides, lines_differ, lines_hint, sides
 from kingsuicide.dashboard.markup.pages import (
     code,
     fan_title,
@@ -17,15 +18,19 @@ from kingsuicide.dashboard.markup.tags import style
 
 __all__ = [
     "code",
+    "empty_sides",
     "fan_title",
     "heading",
     "keys",
+    "lines_differ",
+    "lines_hint",
     "log",
     "offer",
     "rule",
     "rules",
     "scene",
     "scrub",
+    "sides",
     "silence",
     "status",
     "style",

@@ -24,7 +24,7 @@ def scene(screen: Screen) -> tuple[str, ...]:
         tag("header", "ks-head", _head(screen)),
         tag("div", "ks-felt"),
         tag("ul", "ks-players", *map(_player, screen.players)),
-        status(screen.status),
+        status(screen.status or screen.news),
         _tray(screen.tray),
         tag("div", side, _explanation(screen.told), _debts(screen.debts)),
     )

@@ -26,3 +26,16 @@ same-line = Line { $name } cannot be compared with itself: { $lines ->
     [1] there is no line but { $last } yet, so take another card at an earlier step first.
    *[other] choose another of the lines A to { $last }.
 }
+
+## At the table
+line-begun = Line { $kept } is kept as it was; this is line { $line } now. Both stand side by side under Lines.
+line-followed = This card was taken here before: this is line { $line } again.
+line-scrub = line { $line } · { $scrub }
+lines-one = What if another card had come? Go back to an earlier step and take another one there: click a pile, or pick any card of it. This line is kept, and both stand here side by side.
+lines-shown = Line shown
+lines-other = Compared with
+lines-larger = Larger
+lines-smaller = Smaller
+lines-step = Step
+lines-end = Result
+lines-part = So far both lines are the same.
