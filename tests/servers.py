@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import signal
 import subprocess
+import sys
+import tempfile
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +17,8 @@ from pathlib import Path
 from threading import Timer
 
 import pytest
+
+from tests.browser import free_port, until_it_answers
 
 CHECKOUT = Path(__file__).parent.parent
 _SLOWEST_START = 120
@@ -123,3 +128,43 @@ def copy_of_checkout(folder: Path) -> Path:
         ".ipynb_checkpoints",
     )
     return Path(shutil.copytree(CHECKOUT, folder, ignore=left_out))
+
+
+def notebook(code: str) -> str:
+    """Return a notebook of one cell."""
+    cell = {
+        "cell_type": "code",
+        "execution_count": None,
+        "id": "a",
+        "metadata": {},
+        "outputs": [],
+        "source": code,
+    }
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    return json.dumps(
+        {"cells": [cell], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+    )
+
+
+@contextmanager
+def voila(*options: str, **codes: str) -> Iterator[str]:
+    """Serve notebooks, name=code, by a plain Voilà with the app's template; yields the address."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, code in codes.items():
+            (Path(folder) / f"{name}.ipynb").write_text(notebook(code), encoding="utf-8")
+        port = free_port()
+        given = [f"--port={port}", "--no-browser", "--template=kingsuicide", *options]
+        share = CHECKOUT / "kingsuicide/serve/share/jupyter"
+        server = subprocess.Popen(
+            [sys.executable, "-m", "voila", folder, *given],
+            env=os.environ | {"JUPYTER_PATH": str(share)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            address = f"http://127.0.0.1:{port}"
+            until_it_answers(address)
+            yield address
+        finally:
+            server.terminate()
+            server.wait()

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import kingsuicide as ks
 from tests.at_the_table import APART_MS, cards_left, expect_shown, new_game, step
+from tests.servers import voila
 
 TABLE = ".ks-pile"
 
@@ -198,6 +199,18 @@ def test_a_code_in_the_address_that_is_none_is_refused_in_words(
     expect(page.locator(".ks-scene .ks-status")).to_contain_text(told)
     assert cards_left(page) == 52
     assert page.locator(".ks-root img").count() == 0
+
+
+def test_a_code_in_the_address_opens_its_game_in_a_kernel_that_was_started_before(page: Page) -> None:
+    session = ks.Session(players=3, seed=5)
+    for _ in range(9):
+        session.draw()
+    table = "import kingsuicide as ks\nks.Dashboard()"
+    with voila("--preheat_kernel=True", "--pool_size=1", play=table) as address:
+        page.goto(f"{address}/voila/render/play.ipynb?game={session.code()}")
+        expect(page.locator(".ks-scrub-label")).to_have_text("step 9 of 9")
+        expect(page.locator(".ks-subtitle")).to_contain_text("seed 5")
+        page.goto("about:blank")
 
 
 def test_a_game_goes_out_and_comes_in_by_code_link_and_file(table: Page, tmp_path: Path) -> None:

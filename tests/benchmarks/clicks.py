@@ -6,21 +6,15 @@ python -m tests.benchmarks.clicks [--clicks 40]
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import platform
 import shutil
 import statistics
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser import FLAGS, free_port, until_it_answers
+from tests.browser import FLAGS
+from tests.servers import voila
 
 APART_MS = 300
 APP = "import kingsuicide as ks\nks.Dashboard(players=5, seed=4)"
@@ -49,46 +43,6 @@ CLICK = """([button, shown]) => new Promise(done => {
   observer.observe(document.querySelector(shown), options);
   document.querySelector(button).click();
 })"""
-
-
-def notebook(code: str) -> str:
-    """Return a notebook of one cell."""
-    cell = {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": "a",
-        "metadata": {},
-        "outputs": [],
-        "source": code,
-    }
-    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    return json.dumps(
-        {"cells": [cell], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
-    )
-
-
-@contextmanager
-def voila(**codes: str) -> Iterator[str]:
-    """Serve notebooks, name=code, by the app's own settings; yields the address."""
-    with tempfile.TemporaryDirectory() as folder:
-        for name, code in codes.items():
-            (Path(folder) / f"{name}.ipynb").write_text(notebook(code), encoding="utf-8")
-        port = free_port()
-        options = [f"--port={port}", "--no-browser", "--template=kingsuicide"]
-        share = Path(__file__).parents[2] / "kingsuicide/serve/share/jupyter"
-        server = subprocess.Popen(
-            [sys.executable, "-m", "voila", folder, *options],
-            env=os.environ | {"JUPYTER_PATH": str(share)},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            address = f"http://127.0.0.1:{port}"
-            until_it_answers(address)
-            yield address
-        finally:
-            server.terminate()
-            server.wait()
 
 
 def measure(page: Page, button: str, shown: str, clicks: int) -> list[float]:
