@@ -10,6 +10,7 @@ from kingsuicide.cards import KING_OF_HEARTS, Card
 from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.faces import Face, face
 from kingsuicide.dashboard.log import LogLine, Story, log
+from kingsuicide.dashboard.questions import Questions, questions
 from kingsuicide.dashboard.scrub import Scrub, scrub
 from kingsuicide.dashboard.view import View
 from kingsuicide.events import Extra, Opened
@@ -102,12 +103,13 @@ class Screen:
     scrub: Scrub
     play: str
     tab: str
+    questions: Questions
     keys_are_on: bool
 
     @property
-    def spoken(self) -> str:
-        """What a screen reader is to say: what was asked for or went wrong, or else the step."""
-        return self.panel_status or self.status or f"{self.told.headline}. {self.told.body}"
+    def spoken(self) -> tuple[str, ...]:
+        """What a screen reader is to say: the step, then what its questions say."""
+        return f"{self.told.headline}. {self.told.body}", *self.questions.spoken
 
 
 def screen(view: View) -> Screen:
@@ -142,6 +144,7 @@ def screen(view: View) -> Screen:
         scrub=scrub(view.line, view.at, lang),
         play=say(message("pause" if view.is_playing else "play"), lang),
         tab=looks.tab,
+        questions=questions(view),
         keys_are_on=looks.keys_are_on,
     )
 
@@ -153,8 +156,10 @@ def _classes(view: View) -> tuple[str, ...]:
         "ks-show-panel": view.looks.panel is not None,
         f"ks-show-{view.looks.panel}": view.looks.panel is not None,
         "ks-show-fan": view.looks.opened is not None,
+        "ks-asking": view.looks.quiz.open is not None,
     }
-    return ("ks-root", f"ks-theme-{view.looks.theme}", *(mark for mark, on in marks.items() if on))
+    always = ("ks-root", f"ks-theme-{view.looks.theme}", f"ks-tab-{view.looks.tab}")
+    return (*always, *(mark for mark, on in marks.items() if on))
 
 
 @lru_cache(maxsize=16)
