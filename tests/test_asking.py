@@ -323,7 +323,7 @@ def test_a_switch_that_failed_shows_how_it_is(
     table: ks.Dashboard, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
-        patch.setattr("kingsuicide.dashboard.desk.ask", lambda *_: 1 / 0)
+        patch.setattr("kingsuicide.dashboard.playing.ask", lambda *_: 1 / 0)
         find_all(table, "ks-kind")[1].value = False
     assert (kinds(table), table.desk.quiz.kinds) == ([True] * 4, tuple(Kind))
 
