@@ -14,6 +14,7 @@ from kingsuicide.dashboard.keeping import Keeping
 from kingsuicide.dashboard.screen import Screen, screen
 from kingsuicide.dashboard.table import Table
 from kingsuicide.dashboard.view import Looks, checked_theme
+from kingsuicide.predict import table as predicted
 from kingsuicide.rules import Rules
 from kingsuicide.session import Session
 from kingsuicide.trace import records, table
@@ -91,6 +92,11 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         `kingsuicide.records` gives records always, and `kingsuicide.trace` writes them as CSV or JSON.
         """
         return table(records(self.session, self.lang))
+
+    @property
+    def answers(self) -> Any:
+        """The answers to this match's questions, a row each: a `DataFrame`, or rows without pandas."""
+        return predicted.table(self.desk.answers)
 
     def _paint(self) -> None:
         shown = self.screen

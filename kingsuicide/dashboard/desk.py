@@ -125,9 +125,10 @@ class Desk(Playing):
         """Say what is asked for: the `piles`, whose `turn` it is, or the `debts`."""
         self.act(lambda: self._look(status=asked(what, see(self._session.game), self._session.names)))
 
-    def change_quiz(self, change: Callable[[Quiz], Quiz]) -> None:
-        """Answer a question, or set up the questions otherwise."""
-        self.act(lambda: self._look(quiz=change(self._looks.quiz)), pauses=False)
+    def change_quiz(self, change: Callable[[Quiz], Quiz], control: str | None = None) -> None:
+        """Answer a question, or set up the questions otherwise; once for a burst of clicks on a control."""
+        if control is None or not self._clicks.is_repeat(control):
+            self.act(lambda: self._look(quiz=change(self._looks.quiz)), pauses=False)
 
     def change_lines(self, change: Callable[[Chosen], Chosen]) -> None:
         """Compare other lines, or in another size."""

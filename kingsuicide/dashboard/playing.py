@@ -15,7 +15,8 @@ from kingsuicide.dashboard.view import Looks, View
 from kingsuicide.explain import seat_names
 from kingsuicide.history import History, next_move
 from kingsuicide.messages import Message, Refused, message
-from kingsuicide.predict.quiz import ask, follow
+from kingsuicide.predict.quiz import Quiz, ask, follow
+from kingsuicide.predict.table import AnswerRow, rows
 from kingsuicide.seen import see
 from kingsuicide.session import Session
 from kingsuicide.words import language
@@ -70,6 +71,16 @@ class Playing:
         self._changed()
 
     @property
+    def quiz(self) -> Quiz:
+        """The questions of this match."""
+        return self._looks.quiz
+
+    @property
+    def answers(self) -> tuple[AnswerRow, ...]:
+        """The answers of this match, a row each, in the language shown."""
+        return rows(self._looks.quiz.answers, self._session.names, self.lang)
+
+    @property
     def view(self) -> View:
         """All that the screen depends on."""
         session, history, looks = self._session, self._session.history, self._looks
@@ -121,13 +132,12 @@ class Playing:
             self._is_acting = False
 
     def _play_on(self) -> bool:
-        """Take a step of autoplay; return whether another one follows."""
-        self.act(self._play_step, pauses=False)
+        """Take a step of autoplay, unless a question waits; return whether another one follows."""
+        if not self._looks.quiz.open:
+            self.act(self._play_step, pauses=False)
         return self.autoplay.is_playing
 
     def _play_step(self) -> None:
-        if self._looks.quiz.open:
-            return
         self._session.forward()
         turn_is_over = self._session.game.turn.ending is not None
         if self._session.outcome or (turn_is_over and self.autoplay.stops_at_turn):
@@ -149,9 +159,12 @@ class Playing:
     def _settle(self) -> None:
         """Show what has become of the game, and ask what there is to be asked."""
         history = self._session.history
+        before = self._looks.quiz.open
         quiz = follow(self._looks.quiz, tuple(step.events for step in history.steps), history.at)
+        quiz = ask(quiz, history.at, see(history.shown.game))
+        is_new = quiz.open is not None and quiz.open != before
         lines, news = follow_lines(self._looks.lines, *_where(history))
-        self._look(quiz=ask(quiz, history.at, see(history.shown.game)), lines=lines, news=news)
+        self._look(quiz=quiz, lines=lines, news=news, tab="predict" if is_new else self._looks.tab)
         self._paint()
 
 

@@ -11,6 +11,7 @@ from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.faces import Face, face
 from kingsuicide.dashboard.lines import Lines, lines
 from kingsuicide.dashboard.log import LogLine, Story, log
+from kingsuicide.dashboard.questions import Questions, questions
 from kingsuicide.dashboard.scrub import Scrub, scrub
 from kingsuicide.dashboard.view import View
 from kingsuicide.events import Extra, Opened
@@ -105,13 +106,13 @@ class Screen:
     lines: Lines | None
     play: str
     tab: str
+    questions: Questions
     keys_are_on: bool
 
     @property
-    def spoken(self) -> str:
-        """What a screen reader is to say: what was asked for or went wrong, or else the news and the step."""
-        step = f"{self.told.headline}. {self.told.body}"
-        return self.panel_status or self.status or f"{self.news} {step}".lstrip()
+    def spoken(self) -> tuple[str, ...]:
+        """What a screen reader is to say: the news, the step, then what its questions say."""
+        return self.news, f"{self.told.headline}. {self.told.body}", *self.questions.spoken
 
 
 def screen(view: View) -> Screen:
@@ -148,6 +149,7 @@ def screen(view: View) -> Screen:
         lines=_lines(view),
         play=say(message("pause" if view.is_playing else "play"), lang),
         tab=looks.tab,
+        questions=questions(view),
         keys_are_on=looks.keys_are_on,
     )
 
@@ -168,8 +170,10 @@ def _classes(view: View) -> tuple[str, ...]:
         "ks-show-fan": view.looks.opened is not None,
         "ks-many-lines": view.line_name is not None,
         "ks-large-lines": are_compared and view.looks.lines.are_large and not view.looks.panel,
+        "ks-asking": view.looks.quiz.open is not None,
     }
-    return ("ks-root", f"ks-theme-{view.looks.theme}", *(mark for mark, on in marks.items() if on))
+    always = ("ks-root", f"ks-theme-{view.looks.theme}", f"ks-tab-{view.looks.tab}")
+    return (*always, *(mark for mark, on in marks.items() if on))
 
 
 @lru_cache(maxsize=16)

@@ -9,6 +9,7 @@ import ipywidgets as widgets
 
 from kingsuicide.cards import PACKS
 from kingsuicide.dashboard import markup
+from kingsuicide.dashboard.asking import Asking
 from kingsuicide.dashboard.controls import Controls
 from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.form import Form
@@ -43,6 +44,7 @@ class Table:
     def __init__(self, desk: Desk, setting: str) -> None:
         self._desk = desk
         self._labelled: tuple[str, str, Rules] | None = None
+        self._said: list[tuple[int, str]] = []
         self._parts = parts = Parts()
         self.lang = parts.choice("ks-lang")
         self.lang.options = [(sign, lang) for lang, sign in _LANGUAGE_SIGNS.items()]
@@ -63,9 +65,10 @@ class Table:
         self.controls = Controls(parts, desk)
         self.keys = Keys(parts, desk)
         self.lines = LinesTab(parts, desk)
+        self.asking = Asking(parts, desk, lambda name, text: self.wire.save(name, text))
         pages = {
             "log": parts.place("ks-log"),
-            "predict": parts.place("ks-predict"),
+            "predict": self.asking.box,
             "lines": self.lines.box,
             "rules": parts.place("ks-rules-page"),
         }
@@ -73,7 +76,7 @@ class Table:
         self.tabs.observe(lambda change: desk.show_tab(TABS[change["new"]]), "selected_index")
         self.form = Form(parts, desk)
         self.wire = Wire(partial(press, desk=desk), desk.jump, partial(begin, desk), setting)
-        self.wire.carry(*self.controls.painted, *self.lines.painted)
+        self.wire.carry(*self.controls.painted, *self.lines.painted, *self.asking.painted, self.tabs)
         self.keep_panel = KeepPanel(parts, desk, self.wire)
         self.resume = ResumePanel(parts, desk)
         boxes = [self.form.box, self.keep_panel.box, self.keys.box, self.resume.box]
@@ -102,6 +105,7 @@ class Table:
                 **self.keep_panel.paint(screen),
                 **self.resume.paint(screen),
                 **self.lines.paint(screen.lines),
+                **self.asking.paint(screen.questions),
             }
         )
         for button, pick, pile in zip(self.piles, self.picks, (*screen.piles, *blank), strict=True):
@@ -110,7 +114,17 @@ class Table:
         self.controls.paint(screen)
         self.tabs.selected_index = TABS.index(screen.tab)
         self.wire.listened = list(KEYS) if screen.keys_are_on else []
-        self.wire.speak(screen.spoken, again=bool(screen.status or screen.panel_status))
+        self._speak(screen)
+
+    def _speak(self, screen: Screen) -> None:
+        """Let a screen reader say what was asked for or went wrong; or else what is new at this step."""
+        if status := screen.panel_status or screen.status:
+            self.wire.speak(status, again=True)
+            return
+        now = [(screen.scrub.at, text) for text in screen.spoken if text]
+        if new := [text for at, text in now if (at, text) not in self._said]:
+            self.wire.speak(" ".join(new))
+        self._said = now
 
     def _label(self, screen: Screen) -> None:
         """Write what depends on the language, the theme and the rules alone."""

@@ -40,6 +40,7 @@ function paint(root, pieces) {
     }
   }
   if (pieces["ks-sides"]) follow(root);
+  if (root?.matches(".ks-tab-predict")) face(root, pieces);
   return places.every(([home]) => home);
 }
 
@@ -51,4 +52,18 @@ function follow(root) {
   const head = room.querySelector(".ks-line-heads")?.getBoundingClientRect().height ?? 0;
   const [seen, here] = [room, step].map((one) => one.getBoundingClientRect());
   room.scrollTop += Math.min(0, here.top - seen.top - head) || Math.max(0, here.bottom - seen.bottom);
+}
+
+// Brings the question that waits into sight in its tab, with what is told above it as far as there is room. The
+// buttons of one that was answered are gone: the focus stays beside them and is not lost.
+function face(root, pieces) {
+  if (pieces["ks-scene"]) root.querySelector(".ks-side")?.scrollTo(0, 0);
+  if (!pieces["ks-question"] && !pieces["ks-told-answers"]) return;
+  const [tab, ask, told] = [".ks-predict", ".ks-ask", ".ks-answers"].map((one) => root.querySelector(one));
+  if (!tab || !ask) return;
+  const isOpen = ask.getClientRects().length > 0;
+  if (!isOpen && ask.contains(root.ownerDocument.activeElement)) told?.focus({ preventScroll: true });
+  const [here, room] = [ask, tab].map((one) => one.getBoundingClientRect());
+  const top = here.top - room.top + tab.scrollTop;
+  tab.scrollTop = isOpen ? Math.min(top, Math.max(0, top + here.height - room.height)) : 0;
 }

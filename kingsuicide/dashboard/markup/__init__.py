@@ -13,10 +13,12 @@ from kingsuicide.dashboard.markup.pages import (
     silence,
     status,
 )
+from kingsuicide.dashboard.markup.quiz import calibration, open_answers, question, score, told_answers
 from kingsuicide.dashboard.markup.scene import scene, scrub
 from kingsuicide.dashboard.markup.tags import style
 
 __all__ = [
+    "calibration",
     "code",
     "empty_sides",
     "fan_title",
@@ -26,12 +28,16 @@ __all__ = [
     "lines_hint",
     "log",
     "offer",
+    "open_answers",
+    "question",
     "rule",
     "rules",
     "scene",
+    "score",
     "scrub",
     "sides",
     "silence",
     "status",
     "style",
+    "told_answers",
 ]

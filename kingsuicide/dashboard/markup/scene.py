@@ -7,7 +7,7 @@ from html import escape
 from kingsuicide.dashboard.chains import DebtRow, Debts, Group, Tray
 from kingsuicide.dashboard.faces import Face
 from kingsuicide.dashboard.markup.pages import rule, status
-from kingsuicide.dashboard.markup.tags import drawing, tag
+from kingsuicide.dashboard.markup.tags import SCROLLS, drawing, tag
 from kingsuicide.dashboard.screen import Player, Screen, Told
 from kingsuicide.dashboard.scrub import Scrub
 
@@ -20,13 +20,14 @@ def scene(screen: Screen) -> tuple[str, ...]:
     They are laid out by the style sheet, each in its place of the table's grid.
     """
     side = "ks-side ks-dense" if len(screen.told.rules) > 1 else "ks-side"
+    scrolls = SCROLLS if screen.tab == "predict" else {}  # there it leaves room to the questions
     return (
         tag("header", "ks-head", _head(screen)),
         tag("div", "ks-felt"),
         tag("ul", "ks-players", *map(_player, screen.players)),
         status(screen.status or screen.news),
         _tray(screen.tray),
-        tag("div", side, _explanation(screen.told), _debts(screen.debts)),
+        tag("div", side, _explanation(screen.told), _debts(screen.debts), **scrolls),
     )
 
 

@@ -110,6 +110,30 @@ predict-bin = { $least }–{ $most }%: { $count ->
 }, { $mean } sure on average, { $share } right.
 predict-bin-empty = { $least }–{ $most }%: no answers.
 
+## The tab
+predict-title = Questions and answers
+predict-intro = Before a card is shown you answer a question; then your answer is explained beside its exact chance, and a score is kept. To begin, choose how often.
+predict-none-now = No question waits now.
+predict-waiting = Waiting for the card.
+predict-sure = How sure are you?
+predict-sure-none = I don’t say
+predict-skip = Skip
+predict-skip-tip = Go on without an answer. So does whoever takes the next card: “Next step” shows it and counts as skipped.
+predict-often = Ask
+predict-every = { $every ->
+    [0] never
+    [1] before every card
+    [2] before every 2nd card
+    [3] before every 3rd card
+    [5] before every 5th card
+    [10] before every 10th card
+   *[other] before one card in { $every }
+}
+predict-save = Save as CSV
+predict-save-tip = All answers of this match as a table, for a spreadsheet
+predict-calibration = Calibration
+predict-calibration-note = Across: how sure you said you were. Up: the share that was right. On the line both agree; a larger dot stands for more answers.
+
 ## What cannot be done
 predict-none-open = “{ $choice }” answers nothing: no question is open. Allowed: an answer to an open question.
 predict-none-to-skip = There is nothing to skip: no question is open.
