@@ -164,7 +164,7 @@ class Playing:
         quiz = ask(quiz, history.at, see(history.shown.game))
         is_new = quiz.open is not None and quiz.open != before
         lines, news = follow_lines(self._looks.lines, *_where(history))
-        self._look(quiz=quiz, tab="predict" if is_new else self._looks.tab, lines=lines, news=news)
+        self._look(quiz=quiz, lines=lines, news=news, tab="predict" if is_new else self._looks.tab)
         self._paint()
 
 

@@ -112,8 +112,7 @@ class Screen:
     @property
     def spoken(self) -> tuple[str, ...]:
         """What a screen reader is to say: the news, the step, then what its questions say."""
-        step = f"{self.told.headline}. {self.told.body}"
-        return tuple(filter(None, (self.news, step, *self.questions.spoken)))
+        return self.news, f"{self.told.headline}. {self.told.body}", *self.questions.spoken
 
 
 def screen(view: View) -> Screen:

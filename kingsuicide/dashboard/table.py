@@ -76,8 +76,7 @@ class Table:
         self.tabs.observe(lambda change: desk.show_tab(TABS[change["new"]]), "selected_index")
         self.form = Form(parts, desk)
         self.wire = Wire(partial(press, desk=desk), desk.jump, partial(begin, desk), setting)
-        painted = (*self.controls.painted, *self.asking.painted, *self.lines.painted)
-        self.wire.carry(*painted, self.tabs)
+        self.wire.carry(*self.controls.painted, *self.lines.painted, *self.asking.painted, self.tabs)
         self.keep_panel = KeepPanel(parts, desk, self.wire)
         self.resume = ResumePanel(parts, desk)
         boxes = [self.form.box, self.keep_panel.box, self.keys.box, self.resume.box]
@@ -122,7 +121,7 @@ class Table:
         if status := screen.panel_status or screen.status:
             self.wire.speak(status, again=True)
             return
-        now = [(screen.scrub.at, text) for text in screen.spoken]
+        now = [(screen.scrub.at, text) for text in screen.spoken if text]
         if new := [text for at, text in now if (at, text) not in self._said]:
             self.wire.speak(" ".join(new))
         self._said = now
