@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 import kingsuicide as ks
 from kingsuicide.codes import game_of
+from kingsuicide.predict.quiz import Quiz
 from tests.widgets import Wire, find, find_all, from_browser, shown
 
 
@@ -99,6 +101,58 @@ def test_whatever_is_done_comes_back_from_the_browser(wire: Wire, table: ks.Dash
     find(other, "ks-go-on").click()
     assert other.session.codes() == table.session.codes()
     assert (other.lang, other.screen) == ("ru", table.screen)
+
+
+def test_questions_and_their_score_come_back_too(wire: Wire, table: ks.Dashboard) -> None:
+    browser = Browser()
+    find(table, "ks-every").value = 1
+    for number in range(14):
+        if number != 4 and table.desk.quiz.open:
+            find_all(table, "ks-option")[number % 2].click()
+        find(table, "ks-step").click()
+        browser.keep(wire)
+        if number == 9:
+            for _ in range(3):
+                find(table, "ks-undo").click()
+            find_all(table, "ks-pile")[4].click()
+            browser.keep(wire)
+    find_all(table, "ks-kind")[0].value = False
+    browser.keep(wire)
+    assert len(table.desk.quiz.answers) > 9
+    assert any(answer.choice is None for answer in table.desk.quiz.answers)
+    other = ks.Dashboard(seed=1, lang="en")
+    from_browser(other, {"ready": True, "kept": json.loads(json.dumps(browser.last))})
+    find(other, "ks-go-on").click()
+    assert other.desk.quiz == table.desk.quiz
+    assert other.screen.questions.score == table.screen.questions.score != ()
+
+
+@pytest.mark.parametrize(
+    "quiz",
+    [
+        7,
+        {"kinds": [], "every": 1},
+        {"kinds": ["luck"], "every": 1, "answers": []},
+        {"kinds": [[]], "every": 1, "answers": []},
+        {"kinds": ["honour"], "every": 999, "answers": []},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "maybe", None]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "yes", "1/0"]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "yes", "7"]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["Z", 0, "honour", "yes", None]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 99, "honour", "yes", None]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", -1, "honour", "yes", None]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "chain", "yes", None]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "yes", None]] * 2_001},
+        {"kinds": ["honour"], "every": 1, "answers": ["A", {}, None]},
+    ],
+)
+def test_hostile_questions_are_left_out_and_the_game_comes_back(table: ks.Dashboard, quiz: object) -> None:
+    kept = ks.Session(seed=3)
+    kept.draw()
+    lines = {"A": kept.code()}
+    from_browser(table, {"ready": True, "kept": {"shown": "A", "lines": lines, "quiz": quiz}})
+    find(table, "ks-go-on").click()
+    assert (table.session.seed, table.desk.quiz) == (3, Quiz())
 
 
 def test_the_game_under_way_is_not_offered(table: ks.Dashboard) -> None:

@@ -103,4 +103,4 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         with self.table.wire.together():
             self._dom_classes = shown.classes
             self.table.paint(shown)
-            self._keeping.keep(self.session, shown.lang, shown.theme)
+            self._keeping.keep(self.session, self.desk.quiz, shown.lang, shown.theme)

@@ -109,10 +109,11 @@ class Desk(Playing):
         """Play another game, which is made here or refused; in its language, or else the one spoken."""
         self.act(lambda: self._start(session(), lang=lang or self.lang))
 
-    def offer(self, session: Session, lang: str | None = None, theme: str | None = None) -> None:
-        """Offer to go on with a game, as it was shown, unless it is the one under way."""
+    def offer(self, session: Session, quiz: Quiz, lang: str | None = None, theme: str | None = None) -> None:
+        """Offer to go on with a game, its questions and how it was shown, unless it is the one under way."""
         if session.codes() != self._session.codes():
-            self._offered = (session, {"lang": lang or self.lang, "theme": theme or self._looks.theme})
+            looks = {"lang": lang or self.lang, "theme": theme or self._looks.theme, "quiz": quiz}
+            self._offered = (session, looks)
             self._look(panel="resume")
             self._paint()
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
+from typing import Any
 
 from kingsuicide.codes import game_of
 from kingsuicide.dashboard.desk import Desk
+from kingsuicide.dashboard.kept_quiz import read_quiz, written_answer
+from kingsuicide.dashboard.memory import Once
 from kingsuicide.dashboard.view import THEMES
 from kingsuicide.dashboard.wire import Wire
 from kingsuicide.history import History
-from kingsuicide.messages import BadCode
+from kingsuicide.messages import BadCode, Refused
+from kingsuicide.predict.answers import Answer
+from kingsuicide.predict.quiz import Quiz
 from kingsuicide.session import Session
 from kingsuicide.words import LANGUAGES
 
@@ -25,15 +31,14 @@ class Keeping:
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
-        self._kept: tuple[Session, History, str, str] | None = None
+        self._kept: tuple[Session, History, Quiz, str, str] | None = None
+        self._written: Once[Answer, list[Any]] = Once(self._write)
 
-    def keep(self, session: Session, lang: str, theme: str) -> None:
-        """Let the browser keep a game and how it is shown, when a card was ever taken in it."""
+    def keep(self, session: Session, quiz: Quiz, lang: str, theme: str) -> None:
+        """Let the browser keep a game, its questions, and how it is shown, once a card was taken in it."""
         history = session.history
-        now = (session, history, lang, theme)
-        if not self._wire.is_ready or not history.lines[0].last:
-            return
-        if self._kept and all(one is other for one, other in zip(now, self._kept, strict=True)):
+        now = (session, history, replace(quiz, open=None), lang, theme)
+        if not self._wire.is_ready or not history.lines[0].last or _is_same(now, self._kept):
             return
         before = self._kept[1].lines if self._kept and self._kept[0] is session else ()
         self._kept = now
@@ -41,7 +46,25 @@ class Keeping:
         changed = [line for line in history.lines if id(line) not in known or line is history.line]
         codes = {line.name: session.code(line) for line in changed}
         shown = history.line.name
-        self._wire.keep(game_of(codes[shown]), codes, shown=shown, lang=lang, theme=theme)
+        asked = {"kinds": quiz.kinds, "every": quiz.every, "answers": [*map(self._written, quiz.answers)]}
+        self._wire.keep(game_of(codes[shown]), codes, shown=shown, lang=lang, theme=theme, quiz=asked)
+
+    def _write(self, answer: Answer) -> list[Any]:
+        assert self._kept
+        return written_answer(answer, self._kept[1])
+
+
+def _is_same(now: tuple[Any, ...], before: tuple[Any, ...] | None) -> bool:
+    """Whether nothing has changed; what is large is compared by identity."""
+    if before is None:
+        return False
+    session, history, quiz, *looks = now
+    is_same_game = session is before[0] and history is before[1]
+    return is_same_game and [*_key(quiz), *looks] == [*_key(before[2]), *before[3:]]
+
+
+def _key(quiz: Quiz) -> tuple[object, ...]:
+    return quiz.kinds, quiz.every, *map(id, quiz.answers)
 
 
 def begin(desk: Desk, code: object, kept: object) -> None:
@@ -51,15 +74,15 @@ def begin(desk: Desk, code: object, kept: object) -> None:
         desk: Where it is played.
         code: The code in the page's address, or None.
         kept: What the browser says that it has kept: codes by their lines' names, the line shown, the
-            language and the theme.
+            questions, the language and the theme.
     """
     if isinstance(code, str):
         desk.start(lambda: Session.from_code(code))
     if codes := _codes(kept):
         try:
-            desk.offer(
-                Session.from_codes(codes), _one_of(LANGUAGES, kept, "lang"), _one_of(THEMES, kept, "theme")
-            )
+            session = Session.from_codes(codes)
+            lang, theme = _one_of(LANGUAGES, kept, "lang"), _one_of(THEMES, kept, "theme")
+            desk.offer(session, _quiz(kept, session), lang, theme)
         except BadCode as error:
             # Nobody has asked for it: to whoever sits at the table it is as if nothing had been kept.
             _log.warning("what the browser has kept is no game: %s", error)
@@ -74,6 +97,19 @@ def _codes(kept: object) -> tuple[str, ...]:
     return ()
 
 
+def _quiz(kept: object, session: Session) -> Quiz:
+    match kept:
+        case {"quiz": written}:
+            try:
+                return read_quiz(written, session.history)
+            except Refused as refused:
+                _log.warning("what the browser has kept are no questions of this match: %s", refused)
+    return Quiz()
+
+
 def _one_of(options: tuple[str, ...], kept: object, name: str) -> str | None:
-    said = kept.get(name) if isinstance(kept, dict) else None
-    return said if said in options else None
+    match kept:
+        case {**rest}:
+            given = rest.get(name)
+            return given if given in options else None
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kingsuicide.dashboard.memory import OncePerStep
+from kingsuicide.dashboard.memory import Once
 from kingsuicide.events import Dealt, Event, Extra, Opened
 from kingsuicide.explain import card_sign, explain, seat_names
 from kingsuicide.messages import message
@@ -42,8 +42,8 @@ def log(
 
 
 @lru_cache(maxsize=8)
-def _lines(rules: Rules, names: tuple[str, ...] | None, lang: str) -> OncePerStep[LogLine]:
-    return OncePerStep(lambda events, step, deal: _line(step, events, deal, rules, names, lang))
+def _lines(rules: Rules, names: tuple[str, ...] | None, lang: str) -> Once[tuple[Event, ...], LogLine]:
+    return Once(lambda events, step, deal: _line(step, events, deal, rules, names, lang))
 
 
 def _line(

@@ -39,7 +39,7 @@ class Playing:
         self._teller = Teller()
         self._paint = paint
         self._clicks = Clicks()
-        self._offered: tuple[Session, dict[str, str]] = (session, {})
+        self._offered: tuple[Session, dict[str, Any]] = (session, {})
         self._is_acting = False
         self._stop_listening = session.listen(self._changed)
         self.autoplay = Autoplay(self._play_on)
@@ -146,7 +146,7 @@ class Playing:
     def _look(self, **changes: Any) -> None:
         self._looks = replace(self._looks, **changes)
 
-    def _start(self, session: Session, **looks: str) -> None:
+    def _start(self, session: Session, **looks: Any) -> None:
         self.session = session
         self._look(panel=None, **looks)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingsuicide.dashboard.log import Story
-from kingsuicide.dashboard.memory import OncePerStep
+from kingsuicide.dashboard.memory import Once
 from kingsuicide.events import DealtAgain, Event, LeftByKing, LeftByLastCard, MatchEnded, TurnPassed
 from kingsuicide.messages import message
 from kingsuicide.words import say
@@ -56,4 +56,4 @@ def _find_kind(events: tuple[Event, ...]) -> str:
     return "turn" if isinstance(events[-1], TurnPassed) else ""
 
 
-_kind = OncePerStep(_find_kind)
+_kind: Once[tuple[Event, ...], str] = Once(_find_kind)

@@ -94,7 +94,7 @@ class Wire(anywidget.AnyWidget):
             same = again and self.spoken == text
             self.spoken = f"{text}\u00a0" if same else text
 
-    def keep(self, game: str, lines: Mapping[str, str], **rest: str) -> None:
+    def keep(self, game: str, lines: Mapping[str, str], **rest: Any) -> None:
         """Let the browser keep a game: which it is, the codes of lines that changed, and whatever more."""
         self._tell("keep", game=game, lines=dict(lines), **rest)
 

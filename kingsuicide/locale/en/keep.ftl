@@ -13,6 +13,7 @@ code-field = Code
 open = Open
 open-file = Open a file
 
+kept-wrong = “{ $kept }” is nothing that was kept of this match’s questions.
 resume-title = Go on with your game?
 resume-game = { $players }: deal { $deal }, step { $step } of { $last }, seed { $seed }.
 resume-yes = Go on with it

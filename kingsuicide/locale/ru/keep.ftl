@@ -13,6 +13,7 @@ code-field = Код
 open = Открыть
 open-file = Открыть файл
 
+kept-wrong = «{ $kept }» — не то, что сохранялось о вопросах этой партии.
 resume-title = Продолжить вашу игру?
 resume-game = { $players }: сдача { $deal }, шаг { $step } из { $last }, раскладка { $seed }.
 resume-yes = Продолжить
