@@ -74,8 +74,7 @@ class TestANewLine:
     def test_the_table_says_so_at_once(self, table: ks.Dashboard) -> None:
         news = "Line A is kept as it was; this is line B now. Both stand side by side under Lines."
         assert news in shown(table, "ks-scene")
-        step = f"{table.screen.told.headline}. {table.screen.told.body}"
-        assert table.screen.spoken == (news, step)
+        assert table.screen.spoken == (news, f"{table.screen.told.headline}. {table.screen.told.body}")
         assert table.screen.scrub.label == "line B · step 4 of 4"
         table.desk.forward()
         assert news not in html(table)
@@ -109,7 +108,7 @@ class TestANewLine:
 
     def test_a_refusal_says_only_why(self, table: ks.Dashboard) -> None:
         table.desk.redo()
-        assert table.screen.status.startswith("There is nothing to redo")
+        assert table.screen.spoken[0].startswith("There is nothing to redo")
 
     def test_a_script_that_begins_one_is_followed_too(self, table: ks.Dashboard) -> None:
         table.session.jump(0)

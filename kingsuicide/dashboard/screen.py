@@ -111,8 +111,11 @@ class Screen:
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """What a screen reader is to say: the news, the step, then what its questions say."""
-        return self.news, f"{self.told.headline}. {self.told.body}", *self.questions.spoken
+        """What a screen reader is to say: what was asked for or went wrong; or news, step and questions."""
+        if status := self.panel_status or self.status:
+            return (status,)
+        step = f"{self.told.headline}. {self.told.body}"
+        return (*filter(None, [self.news]), step, *self.questions.spoken)
 
 
 def screen(view: View) -> Screen:

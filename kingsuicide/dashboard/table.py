@@ -117,11 +117,11 @@ class Table:
         self._speak(screen)
 
     def _speak(self, screen: Screen) -> None:
-        """Let a screen reader say what was asked for or went wrong; or else what is new at this step."""
-        if status := screen.panel_status or screen.status:
-            self.wire.speak(status, again=True)
+        """Let a screen reader say what is new at this step; what was asked for or went wrong, each time."""
+        if screen.panel_status or screen.status:
+            self.wire.speak(*screen.spoken, again=True)
             return
-        now = [(screen.scrub.at, text) for text in screen.spoken if text]
+        now = [(screen.scrub.at, text) for text in screen.spoken]
         if new := [text for at, text in now if (at, text) not in self._said]:
             self.wire.speak(" ".join(new))
         self._said = now
