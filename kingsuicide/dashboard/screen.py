@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
-from kingsuicide.cards import KING_OF_HEARTS, Card
 from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
-from kingsuicide.dashboard.faces import Face, face
 from kingsuicide.dashboard.lines import Lines, lines
-from kingsuicide.dashboard.log import LogLine, Story, log
+from kingsuicide.dashboard.log import LogLine, log
 from kingsuicide.dashboard.questions import Questions, questions
 from kingsuicide.dashboard.scrub import Scrub, scrub
+from kingsuicide.dashboard.told import Told, told
 from kingsuicide.dashboard.view import View
-from kingsuicide.events import Extra, Opened
-from kingsuicide.explain import explain, rule_text, seat_names
+from kingsuicide.explain import seat_names
 from kingsuicide.messages import message
-from kingsuicide.rules import RULE_IDS, Choice, Rules
+from kingsuicide.rules import Choice, Rules
 from kingsuicide.words import say
 
 _THICKEST = 4
@@ -54,16 +50,6 @@ class Fan:
     title: str
     cards: tuple[str, ...]
     tips: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """The step explained: headline, text, rules as (id, title, text), and the King of Hearts if he came."""
-
-    headline: str
-    body: str
-    rules: tuple[tuple[str, str, str], ...]
-    king: Face | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +123,7 @@ def screen(view: View) -> Screen:
         fan=_fan(view),
         tray=tray(seen, seat_names(view.names), lang),
         debts=debts(seen, lang),
-        told=_told(view),
+        told=told(view),
         status="" if looks.panel else status,
         news=say(looks.news, lang) if looks.news else "",
         panel_status=status if looks.panel else "",
@@ -177,16 +163,6 @@ def _classes(view: View) -> tuple[str, ...]:
     }
     always = ("ks-root", f"ks-theme-{view.looks.theme}", f"ks-tab-{view.looks.tab}")
     return (*always, *(mark for mark, on in marks.items() if on))
-
-
-@lru_cache(maxsize=16)
-def rules_page(rules: Rules, lang: str) -> tuple[tuple[str, str, str], ...]:
-    """Return every rule as (id, title, text)."""
-    return tuple(_rule(rule, rules, lang) for rule in RULE_IDS)
-
-
-def _rule(rule: str, rules: Rules, lang: str) -> tuple[str, str, str]:
-    return rule, say(message("rule-line", rule=rule), lang), say(rule_text(rule, rules), lang)
 
 
 def _player(view: View, seat: int) -> Player:
@@ -238,19 +214,3 @@ def _fan(view: View) -> Fan | None:
         cards=tuple(map(str, positions)),
         tips=tuple(say(message("pick-card-tip", position=position), view.lang) for position in positions),
     )
-
-
-def _told(view: View) -> Told:
-    rules, lang = view.seen.rules, view.lang
-    told = explain(view.story[-1], rules, view.names)
-    king = KING_OF_HEARTS in _drawn(view.story[-1:])
-    return Told(
-        headline=say(told.headline, lang),
-        body=" ".join(say(sentence, lang) for sentence in told.body),
-        rules=tuple(_rule(rule, rules, lang) for rule in told.rules),
-        king=face(KING_OF_HEARTS, lang) if king else None,
-    )
-
-
-def _drawn(story: Story) -> Iterable[Card]:
-    return (event.card for events in story for event in events if isinstance(event, Opened | Extra))

@@ -19,7 +19,8 @@ from kingsuicide.dashboard.keys import KEYS, Keys, press
 from kingsuicide.dashboard.lines_tab import LinesTab
 from kingsuicide.dashboard.log import STEPS_A_PAGE
 from kingsuicide.dashboard.parts import Parts
-from kingsuicide.dashboard.screen import Fan, Pile, Screen, rules_page
+from kingsuicide.dashboard.screen import Fan, Pile, Screen
+from kingsuicide.dashboard.told import rules_page
 from kingsuicide.dashboard.view import TABS
 from kingsuicide.dashboard.wire import Wire
 from kingsuicide.messages import message
