@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
+from kingsuicide.dashboard.explained import Told, told
 from kingsuicide.dashboard.lines import Lines, lines
 from kingsuicide.dashboard.log import LogLine, log
 from kingsuicide.dashboard.questions import Questions, questions
 from kingsuicide.dashboard.scrub import Scrub, scrub
-from kingsuicide.dashboard.told import Told, told
 from kingsuicide.dashboard.view import View
 from kingsuicide.explain import seat_names
 from kingsuicide.messages import message

@@ -12,6 +12,7 @@ from kingsuicide.dashboard import markup
 from kingsuicide.dashboard.asking import Asking
 from kingsuicide.dashboard.controls import Controls
 from kingsuicide.dashboard.desk import Desk
+from kingsuicide.dashboard.explained import rules_page
 from kingsuicide.dashboard.form import Form
 from kingsuicide.dashboard.keep_panel import KeepPanel, ResumePanel
 from kingsuicide.dashboard.keeping import begin
@@ -20,7 +21,6 @@ from kingsuicide.dashboard.lines_tab import LinesTab
 from kingsuicide.dashboard.log import STEPS_A_PAGE
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Fan, Pile, Screen
-from kingsuicide.dashboard.told import rules_page
 from kingsuicide.dashboard.view import TABS
 from kingsuicide.dashboard.wire import Wire
 from kingsuicide.messages import message

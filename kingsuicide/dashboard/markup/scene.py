@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 
 from kingsuicide.dashboard.chains import DebtRow, Debts, Group, Tray
+from kingsuicide.dashboard.explained import Told
 from kingsuicide.dashboard.faces import Face
 from kingsuicide.dashboard.markup.pages import rule, status
 from kingsuicide.dashboard.markup.tags import SCROLLS, drawing, tag
 from kingsuicide.dashboard.screen import Player, Screen
 from kingsuicide.dashboard.scrub import Scrub
-from kingsuicide.dashboard.told import Told
 
 _KING = drawing("king_of_hearts.svg")
 
