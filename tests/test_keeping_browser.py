@@ -230,6 +230,7 @@ def test_a_game_goes_out_and_comes_in_by_code_link_and_file(table: Page, tmp_pat
     assert download.value.suggested_filename == "kings-suicide-8.json"
     file = tmp_path / "game.json"
     download.value.save_as(file)
+    assert json.loads(file.read_text(encoding="utf-8"))["seed"] == 8
     with table.expect_download() as download:
         table.locator(".ks-save-log").click()
     log = Path(download.value.path()).read_bytes()

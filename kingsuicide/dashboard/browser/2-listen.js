@@ -72,7 +72,8 @@ async function copy(button) {
 function download({ name, text }) {
   const link = document.createElement("a");
   // With the mark before it, a spreadsheet reads Russian as Russian.
-  link.href = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/plain;charset=utf-8" }));
+  const mark = name.endsWith(".csv") ? "\ufeff" : "";
+  link.href = URL.createObjectURL(new Blob([mark, text], { type: "text/plain;charset=utf-8" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
