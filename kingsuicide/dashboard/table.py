@@ -56,6 +56,7 @@ class Table:
         self.keep = parts.button("ks-keep-button", lambda: desk.open_panel("keep"))
         self.help = parts.button("ks-help", lambda: desk.open_panel("keys"))
         menu = parts.row("ks-menu", [self.lang, self.theme, self.rules, self.help, self.keep, self.new])
+        self._painted: dict[int, Pile | None] = {}
         self.piles: list[widgets.Button] = []
         self.picks: list[widgets.Button] = []
         self.board = parts.column("ks-piles", [])
@@ -109,8 +110,8 @@ class Table:
                 **self.asking.paint(screen.questions),
             }
         )
-        for button, pick, pile in zip(self.piles, self.picks, (*screen.piles, *blank), strict=True):
-            _paint_pile(button, pick, pile)
+        for number, pile in enumerate((*screen.piles, *blank)):
+            self._paint_pile(number, pile)
         self._paint_fan(screen.fan)
         self.controls.paint(screen)
         self.tabs.selected_index = TABS.index(screen.tab)
@@ -162,6 +163,22 @@ class Table:
         self.wire.carry(*self.piles[-count:], *self.picks[-count:])
         self.board.children = _alternately(self.piles, self.picks)
 
+    def _paint_pile(self, number: int, pile: Pile | None) -> None:
+        if number in self._painted and self._painted[number] == pile:
+            return
+        # What fails on the way is painted again.
+        self._painted.pop(number, None)
+        button, pick = self.piles[number], self.picks[number]
+        with button.hold_sync():
+            button.description = pile.label if pile else ""
+            button.tooltip = pile.tip if pile else ""
+            button._dom_classes = pile.classes if pile else ("ks-hidden",)
+        with pick.hold_sync():
+            pick.description = pile.pick if pile else ""
+            pick.tooltip = pile.pick_tip if pile else ""
+            pick._dom_classes = ("ks-pick",) if pile else ("ks-hidden",)
+        self._painted[number] = pile
+
     def _paint_fan(self, fan: Fan | None) -> None:
         with self.fan.hold_sync():
             self.fan.options = fan.cards if fan else ()
@@ -171,17 +188,6 @@ class Table:
     def _picked(self, change: dict[str, int | None]) -> None:
         if change["new"] is not None:
             self._desk.pick(change["new"])
-
-
-def _paint_pile(button: widgets.Button, pick: widgets.Button, pile: Pile | None) -> None:
-    with button.hold_sync():
-        button.description = pile.label if pile else ""
-        button.tooltip = pile.tip if pile else ""
-        button._dom_classes = pile.classes if pile else ("ks-hidden",)
-    with pick.hold_sync():
-        pick.description = pile.pick if pile else ""
-        pick.tooltip = pile.pick_tip if pile else ""
-        pick._dom_classes = ("ks-pick",) if pile else ("ks-hidden",)
 
 
 def _alternately(first: Sequence[widgets.Widget], second: Sequence[widgets.Widget]) -> list[widgets.Widget]:
