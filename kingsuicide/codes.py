@@ -85,12 +85,6 @@ def encode(record: Record, places: Iterable[tuple[int, int]] | None = None) -> s
     return f"{text}.{_check(text)}"
 
 
-def game_of(code: str) -> str:
-    """Return what all codes of one game have in common: its rules, seed, dealer and names."""
-    _, rules, seed, dealer, _, _, names, _ = code.split(".")
-    return ".".join((rules, seed, dealer, names))
-
-
 def decode(code: str) -> Record:
     """Read a code; spaces and line breaks in it do not matter.
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import kingsuicide as ks
-from kingsuicide.codes import game_of
 from kingsuicide.predict.quiz import Quiz
 from tests.widgets import Wire, find, find_all, from_browser, shown
 
@@ -55,13 +54,34 @@ def test_after_every_step_the_browser_has_the_code(table: ks.Dashboard, wire: Wi
         browser.keep(wire)
         assert browser.last
         assert browser.last["lines"] == {"A": table.session.code()}
-        assert browser.last["game"] == game_of(table.session.code())
     assert len(browser.games) == 1
 
 
 def test_a_game_without_a_card_is_not_kept(table: ks.Dashboard, wire: Wire) -> None:
     find(table, "ks-theme").click()
     assert told(wire, "keep") == []
+
+
+def test_an_earlier_moment_that_is_opened_takes_nothing_from_what_was_kept(
+    table: ks.Dashboard, wire: Wire
+) -> None:
+    browser = Browser()
+    find(table, "ks-step").click()
+    early = table.session.code()
+    for _ in range(9):
+        find(table, "ks-step").click()
+        browser.keep(wire)
+    late = browser.last
+    again = ks.Dashboard(seed=1)
+    from_browser(again, {"ready": True, "game": early, "kept": late})
+    browser.keep(wire)
+    assert browser.last == late
+    assert "step 10 of 10" in again.screen.offer
+    find(again, "ks-decline").click()
+    find(again, "ks-step").click()
+    browser.keep(wire)
+    assert len(browser.games) == 2
+    assert late in browser.games.values()
 
 
 def test_nothing_is_told_twice_and_only_lines_that_changed(table: ks.Dashboard, wire: Wire) -> None:
@@ -138,6 +158,8 @@ def test_questions_and_their_score_come_back_too(wire: Wire, table: ks.Dashboard
         {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "maybe", None]]},
         {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "yes", "1/0"]]},
         {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "yes", "7"]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "yes", "1e999999999"]]},
+        {"kinds": ["honour"], "every": 1, "answers": [["A", 0, "honour", "yes", "٣"]]},
         {"kinds": ["honour"], "every": 1, "answers": [["Z", 0, "honour", "yes", None]]},
         {"kinds": ["honour"], "every": 1, "answers": [["A", 99, "honour", "yes", None]]},
         {"kinds": ["honour"], "every": 1, "answers": [["A", -1, "honour", "yes", None]]},

@@ -52,7 +52,7 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         looks = Looks(spoken, checked_theme(theme))
         game = session or Session(rules, players=players, names=names, seed=seed)
         self.desk = Desk(game, looks, self._paint)
-        given = (players, names, seed, rules, session and session.code())
+        given = (players, game.names, seed, rules, session and session.code())
         self.table = Table(self.desk, setting=f"{crc32(repr(given).encode()):08x}")
         self._keeping = Keeping(self.table.wire)
         super().__init__(self.table.children)

@@ -50,7 +50,12 @@ class KeepPanel:
 
     def paint(self, screen: Screen) -> dict[str, tuple[str]]:
         """Return the HTML of this game's code."""
-        return {"ks-keep-code": (markup.code(screen.code, screen.lang) if screen.code else "",)}
+        if not screen.code:
+            return {"ks-keep-code": ("",)}
+        words = {
+            part: say(message(f"copy-{part}"), screen.lang) for part in ("title", "code", "link", "done")
+        }
+        return {"ks-keep-code": (markup.code(screen.code, words),)}
 
     def _save(self) -> None:
         session = self._desk.session
@@ -88,4 +93,5 @@ class ResumePanel:
 
     def paint(self, screen: Screen) -> dict[str, tuple[str]]:
         """Return the HTML of the offer."""
-        return {"ks-resume-text": (markup.offer(screen.offer, screen.lang) if screen.offer else "",)}
+        title = say(message("resume-title"), screen.lang)
+        return {"ks-resume-text": (markup.offer(title, screen.offer) if screen.offer else "",)}

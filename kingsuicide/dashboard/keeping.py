@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
+import time
 from dataclasses import replace
 from typing import Any
 
-from kingsuicide.codes import game_of
 from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.kept_quiz import read_quiz, written_answer
 from kingsuicide.dashboard.memory import Once
@@ -25,29 +25,35 @@ _log = logging.getLogger("kingsuicide")
 class Keeping:
     """Gives the browser what has changed in the game, and nothing twice.
 
+    A game that was only opened is not kept yet, and each one opened is kept by itself: so whoever opens an
+    earlier moment of a game loses nothing of what was kept of it.
+
     Args:
         wire: What leads to the browser.
     """
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
+        self._begun: tuple[Session, History, str] | None = None
         self._kept: tuple[Session, History, Quiz, str, str] | None = None
         self._written: Once[Answer, list[Any]] = Once(self._write)
 
     def keep(self, session: Session, quiz: Quiz, lang: str, theme: str) -> None:
-        """Let the browser keep a game, its questions, and how it is shown, once a card was taken in it."""
+        """Let the browser keep a game, its questions, and how it is shown, once it has gone on here."""
         history = session.history
+        if self._begun is None or self._begun[0] is not session:
+            self._begun = (session, history, f"{time.time_ns():x}")
+        _, first, name = self._begun
         now = (session, history, replace(quiz, open=None), lang, theme)
-        if not self._wire.is_ready or not history.lines[0].last or _is_same(now, self._kept):
+        if not self._wire.is_ready or history is first or _is_same(now, self._kept):
             return
         before = self._kept[1].lines if self._kept and self._kept[0] is session else ()
         self._kept = now
         known = {id(line) for line in before}
         changed = [line for line in history.lines if id(line) not in known or line is history.line]
         codes = {line.name: session.code(line) for line in changed}
-        shown = history.line.name
         asked = {"kinds": quiz.kinds, "every": quiz.every, "answers": [*map(self._written, quiz.answers)]}
-        self._wire.keep(game_of(codes[shown]), codes, shown=shown, lang=lang, theme=theme, quiz=asked)
+        self._wire.keep(name, codes, shown=history.line.name, lang=lang, theme=theme, quiz=asked)
 
     def _write(self, answer: Answer) -> list[Any]:
         assert self._kept

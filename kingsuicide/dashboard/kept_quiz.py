@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -15,6 +16,7 @@ from kingsuicide.predict.quiz import Quiz, answer, skip
 from kingsuicide.seen import see
 
 _MOST_ANSWERS = 2_000
+_SURE = re.compile(r"\d{1,6}(/[1-9]\d{0,5})?", re.ASCII)
 
 
 def written_answer(given: Answer, history: History) -> list[Any]:
@@ -57,10 +59,10 @@ def _read(quiz: Quiz, written: object, history: History) -> Quiz:
 
 
 def _fraction(sure: str | None) -> Fraction | None:
-    try:
-        return None if sure is None else Fraction(sure)
-    except (ValueError, ZeroDivisionError) as error:
-        raise Refused(message("kept-wrong", kept=quoted(sure))) from error
+    # `Fraction` reads exponents too, and would write out a billion digits of one.
+    if sure is not None and not _SURE.fullmatch(sure):
+        raise Refused(message("kept-wrong", kept=quoted(sure)))
+    return None if sure is None else Fraction(sure)
 
 
 def _events(line: Line) -> tuple[Any, ...]:

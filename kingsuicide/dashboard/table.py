@@ -148,10 +148,10 @@ class Table:
         self.close.description = say(message("close"), lang)
         self.tabs.titles = tuple(say(message(f"tab-{tab}"), lang) for tab in TABS)
         page = markup.rules(rules_page(rules, lang))
-        silent = {"ks-silent": (markup.silence(lang),)}
+        silent = [say(message(id_), lang) for id_ in ("silent", "silent-voila", "silent-lab", "reload")]
         self.resume.label(lang)
         labels = {**self.keys.label(lang), **self.keep_panel.label(lang)}
-        self.wire.show({"ks-rules-page": (page,), **silent, **labels})
+        self.wire.show({"ks-rules-page": (page,), "ks-silent": (markup.silence(*silent),), **labels})
 
     def _add_piles(self, count: int) -> None:
         """Make buttons for more piles than there were; they are kept for later games."""

@@ -24,7 +24,7 @@ function keeper(place) {
     if (!before) for (const old of kept().slice(MOST_KEPT)) localStorage.removeItem(old);
   };
   // This tab's own last game, or else the last one of all.
-  const find = () => read(sessionStorage.getItem(prefix) ?? kept()[0]);
+  const find = () => read(sessionStorage.getItem(prefix)) ?? read(kept()[0]);
   // A browser can be told to keep nothing; the table is there all the same.
   const tried = (work) => (content) => {
     try {

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 
 from kingsuicide.dashboard.log import LogLine
 from kingsuicide.dashboard.markup.tags import SCROLLS, tag
-from kingsuicide.messages import message
-from kingsuicide.words import say
 
 
 def status(text: str) -> str:
@@ -58,9 +57,13 @@ def keys(listed: tuple[tuple[str, str], ...]) -> str:
     return tag("ul", "ks-key-lines", *rows)
 
 
-def code(text: str, lang: str) -> str:
-    """Return a game's code with buttons that copy it; the browser sees to them."""
-    words = {id_: say(message(f"copy-{id_}"), lang) for id_ in ("title", "code", "link", "done")}
+def code(text: str, words: Mapping[str, str]) -> str:
+    """Return a game's code with buttons that copy it; the browser sees to them.
+
+    Args:
+        text: The code.
+        words: What `title`, `code`, `link` and `done` say.
+    """
     copied = {"data_copy": text, "data_done": words["done"], "type": "button"}
     return (
         heading(words["title"])
@@ -70,27 +73,14 @@ def code(text: str, lang: str) -> str:
     )
 
 
-def offer(text: str, lang: str) -> str:
+def offer(title: str, text: str) -> str:
     """Return the question whether to go on with a game."""
-    return heading(say(message("resume-title"), lang)) + tag("p", "ks-resume-game", escape(text))
+    return heading(title) + tag("p", "ks-resume-game", escape(text))
 
 
-def silence(lang: str) -> str:
-    """Return what is to be read when the kernel does not answer."""
-    told, voila, lab, reload = (
-        escape(say(message(id_), lang)) for id_ in ("silent", "silent-voila", "silent-lab", "reload")
-    )
-    return tag(
-        "div",
-        "ks-silence",
-        tag(
-            "p",
-            "ks-silence-told",
-            told,
-            " ",
-            tag("span", "ks-in-voila", voila),
-            tag("span", "ks-in-lab", lab),
-        ),
-        tag("button", "jupyter-button ks-reload ks-in-voila", reload, type="button"),
-        role="alert",
-    )
+def silence(told: str, voila: str, lab: str, reload: str) -> str:
+    """Return what is to be read when the kernel does not answer, and what to do then, in either place."""
+    what_to_do = tag("span", "ks-in-voila", escape(voila)) + tag("span", "ks-in-lab", escape(lab))
+    line = tag("p", "ks-silence-told", escape(told), " ", what_to_do)
+    button = tag("button", "jupyter-button ks-reload ks-in-voila", escape(reload), type="button")
+    return tag("div", "ks-silence", line, button, role="alert")
