@@ -46,20 +46,6 @@ def test_the_browsers_time_counts_and_not_the_busy_kernels() -> None:
     assert [clicks.is_repeat("pile 1"), clicks.is_repeat("pile 1")] == [False, True]
 
 
-def test_where_controls_have_changed_places_the_rest_of_a_burst_is_for_none() -> None:
-    clicks = clicks_at([0.0, 0.1, 0.24, 0.25])
-    clicks.controls_moved()
-    assert [clicks.is_repeat(control) for control in ("fan", "pile 1", "step")] == [True, True, False]
-
-
-def test_a_script_that_opens_a_pile_may_pick_at_once() -> None:
-    table = ks.Dashboard(players=4, seed=8)
-    table.desk.open_pile(2)
-    table.desk.pick(3)
-    table.desk.draw_from(1)
-    assert table.session.history.at == 2
-
-
 def test_a_script_may_step_quickly_but_not_on_one_pile() -> None:
     table = ks.Dashboard(players=4, seed=8)
     for _ in range(3):

@@ -47,15 +47,9 @@ class Clicks:
         self._browser = browser
         self._clock = clock
         self._last: dict[str, float] = {}
-        self._moved = -inf
-
-    def controls_moved(self) -> None:
-        """Remember that other controls lie under the pointer now: the rest of a burst is not for them."""
-        at = self._browser()
-        self._moved = -inf if at is None else at
 
     def is_repeat(self, control: str, *, scripts: bool = False) -> bool:
-        """Return whether a click is part of a burst: within 250 ms of another one; and remember it.
+        """Return whether a click follows another on the same control within 250 ms, and remember it.
 
         Args:
             control: Which control was clicked.
@@ -65,6 +59,6 @@ class Clicks:
         if at is None and not scripts:
             return False
         now = self._clock() if at is None else at
-        before = (self._last.get(control, -inf), self._moved)
+        before = self._last.get(control, -inf)
         self._last[control] = now
-        return any(0 <= now - earlier < BURST for earlier in before)
+        return 0 <= now - before < BURST

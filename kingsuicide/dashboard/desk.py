@@ -31,7 +31,6 @@ class Desk(Playing):
         """Take a card of the pile that is open, counted from 0, the top one."""
         opened = self._looks.opened
         self._take("fan", lambda: self._pick(opened, position))
-        self._clicks.controls_moved()
 
     def step(self) -> None:
         """Go one card on; once for a burst of clicks."""
@@ -73,12 +72,10 @@ class Desk(Playing):
     def open_pile(self, pile: int) -> None:
         """Open a pile, counted from 0, so that any card of it can be picked (R5)."""
         self.act(lambda: self._open(pile))
-        self._clicks.controls_moved()
 
     def close_pile(self) -> None:
         """Close the pile that is open."""
         self.act(lambda: None)
-        self._clicks.controls_moved()
 
     def choose_language(self, lang: str) -> None:
         """Go on in another language."""

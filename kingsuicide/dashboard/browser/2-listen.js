@@ -6,6 +6,7 @@ const OWN_KEYS = "[type=range], [type=checkbox], [role=tab], .lm-TabBar-tab, .wi
 // Calls `send` with what was done below `root()`; returns a function that ends it.
 function listen({ page, root, listened, send }) {
   const ours = (target) => root()?.contains(target);
+  const strays = burst();
   const heard = {
     keydown(event) {
       const target = event.target;
@@ -21,6 +22,7 @@ function listen({ page, root, listened, send }) {
       if (!event.repeat) send({ key: event.key });
     },
     click(event) {
+      if (ours(event.target) && strays(event)) return event.stopImmediatePropagation();
       const to = event.target.closest?.(".ks-log-line, .ks-line-step");
       if (to && ours(to)) send({ step: Number(to.dataset.step), ...(to.dataset.line && { line: to.dataset.line }) });
       const copied = event.target.closest?.("[data-copy]");
@@ -41,6 +43,20 @@ function listen({ page, root, listened, send }) {
   for (const [kind, hear] of Object.entries(heard)) page.addEventListener(kind, hear, true);
   return () => {
     for (const [kind, hear] of Object.entries(heard)) page.removeEventListener(kind, hear, true);
+  };
+}
+
+// Tells which clicks belong to a burst on another control: one that lay under the pointer until it was clicked.
+function burst() {
+  let last = { timeStamp: -Infinity };
+  return (event) => {
+    if (!event.detail) return false;  // by key
+    const { clientX: x, clientY: y, timeStamp, target } = event;
+    const control = target.closest("button") ?? target;
+    const isSamePlace = Math.hypot(x - last.x, y - last.y) < 4;
+    const strays = timeStamp - last.timeStamp < 250 && isSamePlace && control !== last.control;
+    last = { x, y, timeStamp, control: strays ? last.control : control };
+    return strays;
   };
 }
 
