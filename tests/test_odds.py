@@ -19,6 +19,7 @@ from kingsuicide.game import Move, play
 from kingsuicide.messages import BadSetting
 from kingsuicide.rules import Chain, King, Rules
 from kingsuicide.seen import see
+from kingsuicide.turn import Ending
 from tests.tools import first, new_match, random_match
 
 VARIANTS = tuple(product(Chain, King))
@@ -51,14 +52,11 @@ def test_everything_sums_to_one(players, chain, king):
 )
 def test_the_odds_before_a_card_are_the_mean_of_those_after_it(rules, chain, king):
     rules = replace(rules, chain=chain, king=king)
-    for game, move, _, _ in list(random_match(rules, 7))[::9]:
+    for game, _, _, _ in list(random_match(rules, 7))[::9]:
         before, mean = odds(see(game)), defaultdict(float)
-        hidden = [Move(pile, place) for pile, cards in enumerate(game.piles) for place in range(len(cards))]
+        hidden = places(game)
         for other in hidden:
-            pile, place = other
-            # Whatever card lies there, it may be taken.
-            free = replace(game, rules=replace(rules, choice="any"))
-            after, _ = play(free, Move(pile, place))
+            after, _ = play(game, other)
             told = odds(see(after))
             for seat in told.seats:
                 mean[seat.seat] += seat.loses / len(hidden)
@@ -111,3 +109,30 @@ def test_what_cannot_be_is_refused(asked):
 def test_the_package_loads_no_numpy():
     code = "import kingsuicide, sys; assert 'numpy' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+@pytest.mark.parametrize("rules", [Rules(players=5), Rules.pagat(5)], ids=["classic", "pagat"])
+def test_along_a_match_every_odd_is_the_mean_of_those_after_the_card(rules):
+    for game, _, _, _ in list(random_match(rules, 11))[4::13]:
+        before, mean = odds(see(game)), defaultdict(float)
+        hidden = places(game)
+        for move in hidden:
+            after, _ = play(replace(game, rules=replace(rules, choice="any")), move)
+            told = odds(see(after))
+            for seat in told.seats:
+                mean["loses", seat.seat] += seat.loses / len(hidden)
+                if after.deal == game.deal:
+                    mean["king", seat.seat] += seat.king_of_hearts / len(hidden)
+                    mean["last", seat.seat] += seat.last_card / len(hidden)
+            for leaving in after.left[len(game.left) :]:
+                kind = "king" if leaving.ending is Ending.KING_OF_HEARTS else "last"
+                mean[kind, leaving.seat] += 1 / len(hidden)
+        for seat in before.seats:
+            assert mean["loses", seat.seat] == pytest.approx(seat.loses, abs=1e-10)
+            assert mean["king", seat.seat] == pytest.approx(seat.king_of_hearts, abs=1e-10)
+            assert mean["last", seat.seat] == pytest.approx(seat.last_card, abs=1e-10)
+
+
+def places(game):
+    """Where the face-down cards lie."""
+    return [Move(pile, place) for pile, cards in enumerate(game.piles) for place in range(len(cards))]

@@ -1,4 +1,4 @@
-"""Odds on small packs: every order of the cards played out by an engine, and the same numbers as fractions."""
+"""Odds on small packs: every order of the cards played by an engine, and the numbers as fractions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def seen_to_end(game):
     found = {kind: Counter() for kind in ("turn", "king", "last", "next", "now", "loses", "turns", "deals")}
     for order in orders:
         at = replace(game, piles=(*game.piles[:pile], order, *game.piles[pile + 1 :]))
-        mover, deal, begun, turns, cards = at.seat, at.deal, len(at.left), 1, 0
+        deal, begun, turns, cards = at.deal, len(at.left), 1, 0
         while not at.is_over and at.deal == deal:
             fresh_turn = at.turn.ending or at.turn.opening is None
             turns += bool(fresh_turn and cards)
@@ -110,7 +110,7 @@ SMALL = (
 
 
 def played(cards, players, chain, king):
-    """Play every match of every order of a pack; return the counts of losers, and of who left how first deal."""
+    """Play a match with every order of a pack; return who loses, who leaves the first deal how, the deals."""
     orders = list(permutations(cards.split()))
     loses, left, deals = Counter(), Counter(), Counter()
     for packs in product(orders, repeat=players - 1):

@@ -67,7 +67,7 @@ def _mean(table: DealTable, ways: TurnEnds) -> Array:
 
 def _weighed(table: DealTable, after: DealTable, cards: int, weights: Array) -> Array:
     """Return the mean over the beginnings of the next turn, times the chance of any, seen from this turn."""
-    mean = after.mean(cards, weights)
+    mean: Array = after.mean(cards, weights)
     chance = weights.sum()
     seen = table.after_turn(mean) if after is table else king_values(table, after, mean)
     seen[-1] += chance - 1
@@ -78,7 +78,7 @@ def _mean_after_king(table: DealTable, terms: Terms, players: int, ways: TurnEnd
     """Return the mean of a deal's values over what follows when the turn ends by the King of Hearts."""
     goes_on = {} if terms.stops(players) else ways.after_king
     stopped = sum(ways.cards[Ending.KING_OF_HEARTS]) - sum(weights.sum() for weights in goes_on.values())
-    values = table.end(DealEnd(0, None)) * stopped
+    values: Array = table.end(DealEnd(0, None)) * stopped
     for cards, weights in goes_on.items():
         after = deal_table(terms, players - 1, king=False, exact=exact)
         values = values + _weighed(table, after, cards, weights)
