@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from kingsuicide.cards import Card as Card
     from kingsuicide.cards import Rank as Rank
     from kingsuicide.cards import Suit as Suit
+    from kingsuicide.chance.odds import Odds as Odds
+    from kingsuicide.chance.odds import odds as odds
     from kingsuicide.dashboard import Dashboard as Dashboard
     from kingsuicide.files import load_game as load_game
     from kingsuicide.files import save_game as save_game
@@ -35,6 +37,7 @@ __version__ = "0.1.0"
 # Public names and the module of each, imported at the first use: the table costs nothing until it is shown.
 _HOMES = {
     "cards": ("Card", "Rank", "Suit"),
+    "chance.odds": ("Odds", "odds"),
     "dashboard": ("Dashboard",),
     "files": ("load_game", "save_game"),
     "game": ("Game", "Move", "legal_moves", "outcome", "play", "refusal"),

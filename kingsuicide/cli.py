@@ -135,6 +135,25 @@ def _replay(
         show("\n".join(replay_lines(session, spoken, width())))
 
 
+@app.command("odds", cls=Command, help="help-odds")
+def _odds(
+    ctx: typer.Context,
+    rules: Annotated[str, typer.Option(metavar="|".join(PRESETS), help="help-rules")] = "classic",
+    players: Annotated[str, typer.Option(metavar="N", help="help-players")] = "4",
+    lang: Lang = None,
+    as_json: AsJson = False,
+) -> None:
+    before: _Options = ctx.obj
+    lang = before.lang if lang is None else lang
+    with refusals_said(lang):
+        spoken = chosen(lang) or LANGUAGES[0]
+        asked = _asked(rules, None, players).rules
+    # Here, and not above: it loads NumPy, which no other command needs.
+    from kingsuicide.odds_text import odds_data, odds_lines
+
+    show(json_text(odds_data(asked)) if as_json else "\n".join(odds_lines(asked, spoken, width())))
+
+
 def _asked(rules: str, chain: str | None, players: str) -> Asked:
     """Return the rules asked for.
 

@@ -12,7 +12,8 @@ import pytest
 import kingsuicide
 
 HEAVY = ("ipywidgets", "traitlets", "IPython", "anywidget", "numpy", "bqplot", "typer", "voila")
-ENGINE = sorted(set(kingsuicide.__all__) - {"Dashboard"})
+CHANCE = ("Odds", "odds")
+ENGINE = sorted(set(kingsuicide.__all__) - {"Dashboard", *CHANCE})
 
 
 def loaded_after(source: str) -> set[str]:
@@ -44,7 +45,7 @@ def test_the_table_does_load_widgets():
     assert "ipywidgets" in loaded_after("import ipywidgets")
 
 
-@pytest.mark.parametrize("name", ENGINE)
+@pytest.mark.parametrize("name", [*ENGINE, *CHANCE])
 def test_every_public_name_of_the_engine_is_there(name):
     assert getattr(kingsuicide, name).__name__ == name
     assert name in dir(kingsuicide)
@@ -72,6 +73,7 @@ def test_a_name_that_is_not_there_is_told():
             "trace",
             "turn",
         ),
+        *(f"chance.{room}" for room in ("box", "deals", "deck", "matches", "odds", "turns")),
         *(f"predict.{room}" for room in ("answers", "kinds", "quiz", "score", "table", "truths", "unseen")),
     ],
 )
