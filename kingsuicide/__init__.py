@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from kingsuicide.cards import Card as Card
     from kingsuicide.cards import Rank as Rank
     from kingsuicide.cards import Suit as Suit
-    from kingsuicide.chance.odds import Odds as Odds
-    from kingsuicide.chance.odds import odds as odds
+    from kingsuicide.chance.exact.odds import Odds as Odds
+    from kingsuicide.chance.exact.odds import odds as odds
     from kingsuicide.dashboard import Dashboard as Dashboard
     from kingsuicide.files import load_game as load_game
     from kingsuicide.files import save_game as save_game

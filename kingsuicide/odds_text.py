@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from kingsuicide.chance.odds import odds
+from kingsuicide.chance.exact.odds import odds
 from kingsuicide.explain import DEFAULT_NAMES
 from kingsuicide.messages import message
 from kingsuicide.rules import Rules

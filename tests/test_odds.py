@@ -11,10 +11,10 @@ from itertools import product
 import pytest
 
 from kingsuicide import odds
-from kingsuicide.chance.box import Box
-from kingsuicide.chance.deals import deal_table
-from kingsuicide.chance.deck import terms_of
-from kingsuicide.chance.odds import NextCard, SeatOdds
+from kingsuicide.chance.exact.box import Box
+from kingsuicide.chance.exact.deals import deal_table
+from kingsuicide.chance.exact.deck import terms_of
+from kingsuicide.chance.exact.odds import NextCard, SeatOdds
 from kingsuicide.game import Move, play
 from kingsuicide.messages import BadSetting
 from kingsuicide.rules import Chain, King, Rules

@@ -9,9 +9,9 @@ from itertools import permutations, product
 
 import pytest
 
-from kingsuicide.chance.deck import Deck, Terms, terms_of
-from kingsuicide.chance.matches import fresh_deal, fresh_match
-from kingsuicide.chance.odds import odds
+from kingsuicide.chance.exact.deck import Deck, Terms, terms_of
+from kingsuicide.chance.exact.matches import fresh_deal, fresh_match
+from kingsuicide.chance.exact.odds import odds
 from kingsuicide.game import play
 from kingsuicide.rules import Chain, King, Rules
 from kingsuicide.seen import see

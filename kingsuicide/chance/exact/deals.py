@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from kingsuicide.chance.box import Array, Box, Draw
-from kingsuicide.chance.deck import Terms
+from kingsuicide.chance.exact.box import Array, Box, Draw
+from kingsuicide.chance.exact.deck import Terms
 
 _Paying = dict[tuple[int, bool], Array]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kingsuicide.cards import HONOURS, KING_OF_HEARTS, Card, pack
-from kingsuicide.chance.deals import DealEnd
-from kingsuicide.chance.deck import deck_of, terms_of
-from kingsuicide.chance.matches import DealOdds, MatchOdds, deal_odds, fresh_deal, fresh_match, match_odds
-from kingsuicide.chance.turns import TurnEnds, owed_in, turn_ends
+from kingsuicide.chance.exact.deals import DealEnd
+from kingsuicide.chance.exact.deck import deck_of, terms_of
+from kingsuicide.chance.exact.matches import DealOdds, MatchOdds, deal_odds, fresh_deal, fresh_match, match_odds
+from kingsuicide.chance.exact.turns import TurnEnds, owed_in, turn_ends
 from kingsuicide.messages import bad_setting, message
 from kingsuicide.rules import PRESETS, Rules, rules_of
 from kingsuicide.seen import Seen

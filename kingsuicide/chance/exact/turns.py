@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from kingsuicide.chance.box import Array, Box, Draw, Index
-from kingsuicide.chance.deck import Deck, Terms
+from kingsuicide.chance.exact.box import Array, Box, Draw, Index
+from kingsuicide.chance.exact.deck import Deck, Terms
 from kingsuicide.turn import Ending, Turn
 
 

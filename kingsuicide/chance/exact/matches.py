@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from kingsuicide.chance.box import Array
-from kingsuicide.chance.deals import DealEnd, DealTable, deal_table, king_values
-from kingsuicide.chance.deck import Deck, Terms
-from kingsuicide.chance.turns import TurnEnds
+from kingsuicide.chance.exact.box import Array
+from kingsuicide.chance.exact.deals import DealEnd, DealTable, deal_table, king_values
+from kingsuicide.chance.exact.deck import Deck, Terms
+from kingsuicide.chance.exact.turns import TurnEnds
 from kingsuicide.turn import Ending
 
 

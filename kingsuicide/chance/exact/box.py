@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from kingsuicide.chance.deck import Deck
+from kingsuicide.chance.exact.deck import Deck
 from kingsuicide.rules import Chain
 
 Array: TypeAlias = NDArray[Any]

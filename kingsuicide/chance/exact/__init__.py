@@ -1,0 +1,1 @@
+"""Exact odds: every order of the face-down cards, counted at once."""
