@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from kingsuicide.cards import Card as Card
     from kingsuicide.cards import Rank as Rank
     from kingsuicide.cards import Suit as Suit
+    from kingsuicide.chance.simulate import simulate as simulate
     from kingsuicide.dashboard import Dashboard as Dashboard
     from kingsuicide.files import load_game as load_game
     from kingsuicide.files import save_game as save_game
@@ -35,6 +36,7 @@ __version__ = "0.1.0"
 # Public names and the module of each, imported at the first use: the table costs nothing until it is shown.
 _HOMES = {
     "cards": ("Card", "Rank", "Suit"),
+    "chance.simulate": ("simulate",),
     "dashboard": ("Dashboard",),
     "files": ("load_game", "save_game"),
     "game": ("Game", "Move", "legal_moves", "outcome", "play", "refusal"),

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from kingsuicide import __version__
+from kingsuicide import __version__, cli_simulate
 from kingsuicide.messages import bad_setting, message
 from kingsuicide.replay import replay_data, replay_lines
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS, Chain, rules_of
@@ -133,6 +133,9 @@ def _replay(
         show(json_text(replay_data(session, spoken)))
     else:
         show("\n".join(replay_lines(session, spoken, width())))
+
+
+app.command("simulate", cls=Command, help="help-simulate")(cli_simulate.simulate)
 
 
 def _asked(rules: str, chain: str | None, players: str) -> Asked:

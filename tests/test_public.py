@@ -12,7 +12,7 @@ import pytest
 import kingsuicide
 
 HEAVY = ("ipywidgets", "traitlets", "IPython", "anywidget", "numpy", "bqplot", "typer", "voila")
-ENGINE = sorted(set(kingsuicide.__all__) - {"Dashboard"})
+ENGINE = sorted(set(kingsuicide.__all__) - {"Dashboard", "simulate"})
 
 
 def loaded_after(source: str) -> set[str]:
