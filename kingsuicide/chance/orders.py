@@ -61,7 +61,8 @@ def sampled_orders(rules: Rules, deals: int, generator: np.random.Generator) -> 
 
     The places of the cards that owe are a random set by Floyd's method (Bentley and Floyd, "Programming
     pearls: a sample of brilliance", Communications of the ACM 30, 1987), the King of Hearts apart; what they
-    owe is shuffled by Fisher and Yates's method, backwards, where equal debts need no shuffling among themselves.
+    owe is shuffled by Fisher and Yates's method, backwards, where equal debts need no shuffling among
+    themselves.
 
     Args:
         rules: The rules in force.

@@ -1,8 +1,8 @@
 """The chain of penalties for many deals at once (R5 to R11): a step is a payment, not a card.
 
 A run is what lies before a card with which a player leaves whatever is owed: first the cards before the King
-of Hearts (R7), then those between it and the last one (R11). Both are played by the same steps, and both end by
-that card, which belongs to the turn that is going on, or opens one.
+of Hearts (R7), then those between it and the last one (R11). Both are played by the same steps, and both
+end by that card, which belongs to the turn that is going on, or opens one.
 """
 
 from __future__ import annotations
