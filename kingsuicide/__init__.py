@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from kingsuicide.cards import Suit as Suit
     from kingsuicide.chance.exact.odds import Odds as Odds
     from kingsuicide.chance.exact.odds import odds as odds
+    from kingsuicide.chance.trials.simulate import simulate as simulate
     from kingsuicide.dashboard import Dashboard as Dashboard
     from kingsuicide.files import load_game as load_game
     from kingsuicide.files import save_game as save_game
@@ -37,7 +38,8 @@ __version__ = "0.1.0"
 # Public names and the module of each, imported at the first use: the table costs nothing until it is shown.
 _HOMES = {
     "cards": ("Card", "Rank", "Suit"),
-    "chance.odds": ("Odds", "odds"),
+    "chance.exact.odds": ("Odds", "odds"),
+    "chance.trials.simulate": ("simulate",),
     "dashboard": ("Dashboard",),
     "files": ("load_game", "save_game"),
     "game": ("Game", "Move", "legal_moves", "outcome", "play", "refusal"),

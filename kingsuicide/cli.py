@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from kingsuicide import __version__
+from kingsuicide import __version__, cli_simulate
 from kingsuicide.messages import bad_setting, message
 from kingsuicide.replay import replay_data, replay_lines
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS, Chain, rules_of
@@ -152,6 +152,9 @@ def _odds(
     from kingsuicide.odds_text import odds_data, odds_lines
 
     show(json_text(odds_data(asked)) if as_json else "\n".join(odds_lines(asked, spoken, width())))
+
+
+app.command("simulate", cls=Command, help="help-simulate")(cli_simulate.simulate)
 
 
 def _asked(rules: str, chain: str | None, players: str) -> Asked:

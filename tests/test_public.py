@@ -12,7 +12,7 @@ import pytest
 import kingsuicide
 
 HEAVY = ("ipywidgets", "traitlets", "IPython", "anywidget", "numpy", "bqplot", "typer", "voila")
-CHANCE = ("Odds", "odds")
+CHANCE = ("Odds", "odds", "simulate")
 ENGINE = sorted(set(kingsuicide.__all__) - {"Dashboard", *CHANCE})
 
 

@@ -1,1 +1,1 @@
-"""Chance: the exact odds of the game, from what the table can see. Only here is NumPy imported."""
+"""Chance: what the probabilities are, exact and by trial, from what the table can see; with NumPy."""

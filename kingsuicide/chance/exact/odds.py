@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from kingsuicide.cards import HONOURS, KING_OF_HEARTS, Card, pack
 from kingsuicide.chance.exact.deals import DealEnd
 from kingsuicide.chance.exact.deck import deck_of, terms_of
-from kingsuicide.chance.exact.matches import DealOdds, MatchOdds, deal_odds, fresh_deal, fresh_match, match_odds
+from kingsuicide.chance.exact.matches import (
+    DealOdds,
+    MatchOdds,
+    deal_odds,
+    fresh_deal,
+    fresh_match,
+    match_odds,
+)
 from kingsuicide.chance.exact.turns import TurnEnds, owed_in, turn_ends
 from kingsuicide.messages import bad_setting, message
 from kingsuicide.rules import PRESETS, Rules, rules_of

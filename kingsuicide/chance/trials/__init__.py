@@ -1,0 +1,1 @@
+"""Trials: many matches played by chance, and what came of them."""
