@@ -73,7 +73,8 @@ def test_a_name_that_is_not_there_is_told():
             "trace",
             "turn",
         ),
-        *(f"chance.{room}" for room in ("box", "deals", "deck", "matches", "odds", "turns")),
+        *(f"chance.exact.{room}" for room in ("box", "deals", "deck", "matches", "odds", "turns")),
+        "chance.trials.simulation",
         *(f"predict.{room}" for room in ("answers", "kinds", "quiz", "score", "table", "truths", "unseen")),
     ],
 )
