@@ -313,7 +313,9 @@ def why(codes: object):
 CODES = three_lines().codes()
 
 
-@pytest.mark.parametrize("codes", ["", CODES[0], b"KS1", None, 7, [], (), {}, iter(())], ids=repr)
+@pytest.mark.parametrize(
+    "codes", ["", CODES[0], b"KS1", None, 7, [], (), {}, pytest.param(iter(()), id="iterator")], ids=repr
+)
 def test_what_is_no_list_of_codes_is_refused(codes):
     id_, said = why(codes)
     assert id_ == "codes-none"

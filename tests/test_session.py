@@ -41,7 +41,7 @@ def test_without_settings_four_play_classic_rules_with_a_new_seed():
         ({"rules": Rules.pagat(2)}, 2),
         ({"rules": Rules.pagat(2), "players": 5}, 5),
         ({"names": ["A", "B", "C"]}, 3),
-        ({"names": (name for name in "ABCDE")}, 5),
+        pytest.param({"names": (name for name in "ABCDE")}, 5, id="generator"),
         ({"rules": "pagat", "names": ["A", "B", "C"]}, 3),
         ({"rules": Rules.pagat(2), "players": 3, "names": ["A", "B", "C"]}, 3),
     ],
