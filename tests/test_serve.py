@@ -15,7 +15,10 @@ from urllib.request import Request, urlopen
 
 import nbformat
 import pytest
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from playwright.sync_api import Page, expect
+from traitlets.utils.importstring import import_item
 
 from kingsuicide.messages import BadSetting, Refused
 from kingsuicide.serve import launch, notebooks
@@ -233,3 +236,19 @@ def test_a_folder_that_cannot_be_written_is_refused(installed: Path, tmp_path: P
 def test_a_checkout_opens_its_own_notebooks(tmp_path: Path) -> None:
     assert notebooks.own_notebooks(tmp_path) == Path(notebooks.__file__).parents[2] / "notebooks"
     assert not list(tmp_path.iterdir())
+
+
+def test_a_message_to_the_browser_waits_for_no_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+
+    class Handler(KernelWebsocketHandler):
+        def __init__(self) -> None:
+            pass
+
+        def set_nodelay(self, value: bool) -> None:
+            told.append(value)
+
+    monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", lambda _self: told.append("connected"))
+    connection = import_item(app_settings(8_866, "en")["Voila"]["kernel_websocket_connection_class"])
+    connection(websocket_handler=Handler()).connect()
+    assert told == [True, "connected"]

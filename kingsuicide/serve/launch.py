@@ -18,7 +18,7 @@ from typing import Any
 
 from kingsuicide.messages import Message, Refused, bad_setting, message, quoted
 from kingsuicide.serve.notebooks import notebooks, own_notebooks
-from kingsuicide.serve.settings import HOST, KERNELS, SHARE, TEMPLATE, Settings, app_settings
+from kingsuicide.serve.settings import CONNECTION, HOST, KERNELS, SHARE, TEMPLATE, Settings, app_settings
 from kingsuicide.words import LANGUAGE_VARIABLE, language, say
 
 LEAST_PORT, MOST_PORT = 1, 65_535
@@ -100,6 +100,7 @@ def _run_jupyterlab(port: int, folder: Path, token: str) -> None:
             "--ServerApp.port_retries=0",
             f"--ServerApp.root_dir={folder}",
             f"--ServerApp.kernel_spec_manager_class={KERNELS}",
+            f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
             f"--IdentityProvider.token={token}",
             "--ServerApp.open_browser=False",
             "--ServerApp.answer_yes=True",

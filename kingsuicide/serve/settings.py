@@ -17,6 +17,7 @@ TEMPLATE = "kingsuicide"
 # Where Jupyter finds the template when the package was not installed with its data files.
 SHARE = Path(__file__).parent / "share" / "jupyter"
 KERNELS = "kingsuicide.serve.kernels.OwnPython"
+CONNECTION = "kingsuicide.serve.connection.PromptConnection"
 
 # What ipywidgets and this package's other widgets need; whatever else the user has installed stays out.
 _EXTENSIONS = [
@@ -61,6 +62,7 @@ def app_settings(port: int, lang: str) -> Settings:
             "port": port,
             "port_retries": 0,
             "open_browser": False,
+            "kernel_websocket_connection_class": CONNECTION,
             "log_level": logging.ERROR,
             "tornado_settings": {
                 # A page elsewhere whose name was made to point here is not let in.
