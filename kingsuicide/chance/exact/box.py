@@ -96,6 +96,23 @@ class Box:
             before, after = self.turned_up(axis)
             yield axis, (*before, _MORE), (*after, _LESS)
 
+    def settled(self, chance: Array) -> Array:
+        """Return the chance of each state without a line, once the lines are cancelled (R10).
+
+        Which honours are gone with a line, nobody knows: each of those not turned up is as likely.
+
+        Args:
+            chance: The chance of each state; axes before those of the box are left as they are.
+        """
+        chance = chance.copy()
+        for line in range(self.shape[-1] - 1, 0, -1):
+            for axis in range(self.axes):
+                before, after = self.turned_up(axis)
+                part = chance[(..., *before, line)] * self.shares[axis][(*before, line)]
+                chance[(..., *after, line - 1)] += part
+        alone: Array = chance[..., 0]
+        return alone
+
     def possible(self, cards: int, *, king: bool) -> Array:
         """Return which states can be with so many cards left."""
         low = cards - king - self.in_pack

@@ -34,8 +34,8 @@ class DealTable:
         box: The states.
         king: Whether the King of Hearts is still in the pack.
         ends: What may become of the deal.
-        layers: For each count of cards left, from 0, an array of its possible states by ends; one more
-            column, the last, has the mean number of turns, the one that begins among them.
+        layers: For each count of cards left, from 0, an array of its possible states without a line by ends;
+            one more column, the last, has the mean number of turns, the one that begins among them.
         passed: For each column, which one it is seen from the turn before.
     """
 
@@ -50,13 +50,19 @@ class DealTable:
 
         Args:
             cards: How many cards are left, from 1.
-            weights: The chance of each state: an array of this box, or of a smaller one.
+            weights: The chance of each state without a line: an array by honours of this box, or of a
+                smaller one.
         """
         part = tuple(slice(size) for size in weights.shape)
-        whole = self.box.zeros()
+        whole = self.box.zeros()[..., 0]
         whole[part] = weights
-        mean: Array = whole[self.box.possible(cards, king=self.king)] @ self.layers[cards]
+        mean: Array = whole[self.begins(cards)] @ self.layers[cards]
         return mean
+
+    def begins(self, cards: int) -> Array:
+        """Return in which states without a line a turn can begin with so many cards left."""
+        begins: Array = self.box.possible(cards, king=self.king)[..., 0]
+        return begins
 
     def after_turn(self, values: Array) -> Array:
         """Return values of the next turn as they are seen from this one, and with it."""
@@ -94,7 +100,7 @@ def deal_table(terms: Terms, players: int, *, king: bool, exact: bool = False) -
     begun, paying = box.zeros(len(ends) + 1), _Paying()
     for cards in range(1, terms.pack.low + sum(terms.pack.honours) + king + 1):
         begun, paying = _layer(terms, empty, after_king, cards, begun, paying)
-        layers.append(begun[box.possible(cards, king=king)])
+        layers.append(begun[..., 0, :][empty.begins(cards)])
     return DealTable(box, king, ends, tuple(layers), empty.passed)
 
 
@@ -205,9 +211,10 @@ def _king(table: DealTable, after_king: DealTable | None, cards: int) -> Array:
     """Return the values when the King of Hearts is taken now (R7, R11)."""
     if after_king is None or cards == 1:
         return table.end(DealEnd(0, None))
-    values = table.box.zeros(len(after_king.ends) + 1)
-    values[after_king.box.possible(cards - 1, king=False)] = after_king.layers[cards - 1]
-    return king_values(table, after_king, values)
+    box = table.box
+    begun = box.zeros(len(after_king.ends) + 1)
+    begun[..., 0, :][after_king.begins(cards - 1)] = after_king.layers[cards - 1]
+    return king_values(table, after_king, _cancelled(box, begun))
 
 
 def _cancelled(box: Box, begun: Array) -> Array:
