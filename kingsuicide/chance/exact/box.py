@@ -26,6 +26,11 @@ _fractions = np.frompyfunc(Fraction, 2, 1)
 _ALL, _LESS, _MORE, _LAST = slice(None), slice(None, -1), slice(1, None), slice(-1, None)
 
 
+def _inner(index: Index) -> Any:
+    """Return an index of the last axes, whatever axes come before them."""
+    return (..., *index)
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """The chances of the next card in every state; 0 in states that cannot be.
@@ -106,10 +111,11 @@ class Box:
         """
         chance = chance.copy()
         for line in range(self.shape[-1] - 1, 0, -1):
+            there, here = chance[..., line], chance[..., line - 1]
             for axis in range(self.axes):
                 before, after = self.turned_up(axis)
-                part = chance[(..., *before, line)] * self.shares[axis][(*before, line)]
-                chance[(..., *after, line - 1)] += part
+                moved = there[_inner(before)] * self.shares[axis][..., line][before]
+                here[_inner(after)] += moved
         alone: Array = chance[..., 0]
         return alone
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from functools import lru_cache
 
 import numpy as np
 
 from kingsuicide.chance.exact.box import Array, Box, Draw
 from kingsuicide.chance.exact.deck import Terms
+from kingsuicide.chance.exact.kept import kept
 
 _Paying = dict[tuple[int, bool], Array]
 
@@ -92,16 +93,14 @@ def deal_table(terms: Terms, players: int, *, king: bool, exact: bool = False) -
     ends = deal_ends(terms, players, king=king)
     before = [ends.index(DealEnd(_back(end.king, players), _back(end.last, players))) for end in ends]
     box = Box(terms.pack, terms.chain, exact=exact)
+    box = Box(terms.pack, terms.chain, exact=exact)
     empty = DealTable(box, king, ends, (), (*before, len(ends)))
-    after_king = None
-    if king and not terms.stops(players):
-        after_king = deal_table(terms, players - 1, king=False, exact=exact)
-    layers = [np.zeros((0, len(ends) + 1))]
-    begun, paying = box.zeros(len(ends) + 1), _Paying()
-    for cards in range(1, terms.pack.low + sum(terms.pack.honours) + king + 1):
-        begun, paying = _layer(terms, empty, after_king, cards, begun, paying)
-        layers.append(begun[..., 0, :][empty.begins(cards)])
-    return DealTable(box, king, ends, tuple(layers), empty.passed)
+    if exact:
+        return replace(empty, layers=_layers(terms, empty, players))
+    key = ("deal", astuple(terms), players, king)
+    rows = kept(repr(key), lambda: np.concatenate(_layers(terms, empty, players)))
+    sizes = [0, *(int(empty.begins(cards).sum()) for cards in range(1, _most(terms, king) + 1))]
+    return replace(empty, layers=tuple(np.split(rows, np.cumsum(sizes)[:-1])))
 
 
 def deal_ends(terms: Terms, players: int, *, king: bool) -> tuple[DealEnd, ...]:
@@ -129,6 +128,24 @@ def king_values(table: DealTable, after_king: DealTable, values: Array) -> Array
     seen[..., :others] = values[..., :others]
     seen[..., -1] = values[..., -1] + 1
     return seen
+
+
+def _most(terms: Terms, king: bool) -> int:
+    """Return the most cards that a deal can have left."""
+    return terms.pack.low + sum(terms.pack.honours) + king
+
+
+def _layers(terms: Terms, table: DealTable, players: int) -> tuple[Array, ...]:
+    """Build the layers of a table that has none."""
+    after_king = None
+    if table.king and not terms.stops(players):
+        after_king = deal_table(terms, players - 1, king=False, exact=table.box.exact)
+    layers = [np.zeros((0, len(table.ends) + 1))]
+    begun, paying = table.box.zeros(len(table.ends) + 1), _Paying()
+    for cards in range(1, _most(terms, table.king) + 1):
+        begun, paying = _layer(terms, table, after_king, cards, begun, paying)
+        layers.append(begun[..., 0, :][table.begins(cards)])
+    return tuple(layers)
 
 
 def _back(seat: int | None, players: int) -> int | None:
