@@ -29,7 +29,7 @@ def odds_data(rules: Rules) -> dict[str, Any]:
     """Return the odds of a fresh match as plain data, ready for JSON; numbers have 12 significant digits.
 
     By seat; seat 0 is the first to move in the first deal. Who leaves how, and the mean number of turns,
-    are those of the first deal.
+    are those of the first deal; who takes the King of Hearts as its last card leaves by him (R7).
     """
     told = odds(rules)
     return {

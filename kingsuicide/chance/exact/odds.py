@@ -69,8 +69,8 @@ class SeatOdds:
     Args:
         seat: The seat, counted from 0.
         leaves_this_turn: To leave in the turn under way (R7, R11).
-        king_of_hearts: To leave by the King of Hearts in this deal (R7).
-        last_card: To leave by the last card of this deal (R11).
+        king_of_hearts: To leave by the King of Hearts in this deal (R7), as its last card too.
+        last_card: To leave by the last card of this deal (R11), when it is another.
         leaves_next: To be the next one to leave.
         loses: To be the last one left in the match, through all deals to come (R1, R12, R13).
     """
