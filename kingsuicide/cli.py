@@ -5,15 +5,14 @@ Every refusal is said on stderr in the language asked for, with exit code 2 and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
-from kingsuicide import __version__, cli_simulate
-from kingsuicide.messages import bad_setting, message
+from kingsuicide import __version__, cli_odds, cli_simulate
+from kingsuicide.cli_rules import NewChain, Players, Preset, rules_asked
 from kingsuicide.replay import replay_data, replay_lines
-from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS, Chain, rules_of
 from kingsuicide.session import Session
 from kingsuicide.terminal import (
     AsJson,
@@ -22,7 +21,6 @@ from kingsuicide.terminal import (
     Lang,
     chosen,
     json_text,
-    known,
     refusals_said,
     show,
     width,
@@ -100,9 +98,9 @@ def _lab(
 def _explain(
     ctx: typer.Context,
     cards: Annotated[list[str] | None, typer.Argument(metavar="CARDS", hidden=True)] = None,
-    rules: Annotated[str, typer.Option(metavar="|".join(PRESETS), help="help-rules")] = "classic",
-    chain: Annotated[str | None, typer.Option(metavar="|".join(Chain), help="help-chain")] = None,
-    players: Annotated[str, typer.Option(metavar="N", help="help-players")] = "4",
+    rules: Preset = "classic",
+    chain: NewChain = None,
+    players: Players = "4",
     lang: Lang = None,
     as_json: AsJson = False,
     last: Annotated[bool, typer.Option("--last", help="help-last")] = False,
@@ -111,7 +109,7 @@ def _explain(
     lang = before.lang if lang is None else lang
     with refusals_said(lang):
         spoken = chosen(lang) or LANGUAGES[0]
-        asked = _asked(rules, chain, players)
+        asked = Asked(rules, rules_asked(rules, players, chain))
         told = tell(read(" ".join(cards or ()), asked.rules), asked.rules, last=last)
     show(json_text(data(told, asked, spoken)) if as_json else "\n".join(lines(told, asked, spoken, width())))
 
@@ -135,43 +133,8 @@ def _replay(
         show("\n".join(replay_lines(session, spoken, width())))
 
 
-@app.command("odds", cls=Command, help="help-odds")
-def _odds(
-    ctx: typer.Context,
-    rules: Annotated[str, typer.Option(metavar="|".join(PRESETS), help="help-rules")] = "classic",
-    players: Annotated[str, typer.Option(metavar="N", help="help-players")] = "4",
-    lang: Lang = None,
-    as_json: AsJson = False,
-) -> None:
-    before: _Options = ctx.obj
-    lang = before.lang if lang is None else lang
-    with refusals_said(lang):
-        spoken = chosen(lang) or LANGUAGES[0]
-        asked = _asked(rules, None, players).rules
-    # Here, and not above: it loads NumPy, which no other command needs.
-    from kingsuicide.odds_text import odds_data, odds_lines
-
-    show(json_text(odds_data(asked)) if as_json else "\n".join(odds_lines(asked, spoken, width())))
-
-
+app.command("odds", cls=Command, help="help-odds")(cli_odds.odds)
 app.command("simulate", cls=Command, help="help-simulate")(cli_simulate.simulate)
-
-
-def _asked(rules: str, chain: str | None, players: str) -> Asked:
-    """Return the rules asked for.
-
-    Raises:
-        BadSetting: One of the three cannot be.
-    """
-    # As text, and not as a number that Typer reads: so a wrong one is refused in the language asked for.
-    numbers = {str(number): number for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
-    if players not in numbers:
-        allowed = message("allowed-range", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
-        raise bad_setting("--players", players, allowed)
-    settings = rules_of(known("--rules", rules, PRESETS), numbers[players])
-    if chain is not None:
-        settings = replace(settings, chain=Chain(known("--chain", chain, tuple(Chain))))
-    return Asked(rules, settings)
 
 
 def main() -> None:

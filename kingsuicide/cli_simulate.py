@@ -16,10 +16,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kingsuicide.messages import Refused, bad_setting, message
-from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS, Rules, rules_of
+from kingsuicide.cli_rules import (
+    NewChain,
+    NewKing,
+    Pack,
+    Penalties,
+    Players,
+    Preset,
+    own_rules,
+    rules_asked,
+)
+from kingsuicide.messages import bad_setting, message
+from kingsuicide.rules import Rules
 from kingsuicide.shuffle import MOST_SEED, checked_seed
-from kingsuicide.terminal import AsJson, Lang, chosen, json_text, known, refusals_said, show
+from kingsuicide.terminal import AsJson, Lang, chosen, json_text, refusals_said, show, width
 from kingsuicide.words import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -32,11 +42,15 @@ _COUNTS = ("loses", "draws_king_of_hearts", "takes_last_card")
 
 def simulate(
     ctx: typer.Context,
-    players: Annotated[str, typer.Option(metavar="N", help="help-players")] = "4",
+    players: Players = "4",
     games: Annotated[str, typer.Option(metavar="N", help="help-games")] = "1e6",
     seed: Annotated[str, typer.Option(metavar="N", help="help-seed")] = "0",
     jobs: Annotated[str, typer.Option(metavar="N", help="help-jobs")] = "1",
-    rules: Annotated[str, typer.Option(metavar="|".join(PRESETS), help="help-rules")] = "classic",
+    rules: Preset = "classic",
+    chain: NewChain = None,
+    king: NewKing = None,
+    pack: Pack = None,
+    penalties: Penalties = None,
     lang: Lang = None,
     as_json: AsJson = False,
 ) -> None:
@@ -44,12 +58,10 @@ def simulate(
     lang = ctx.obj.lang if lang is None else lang
     with refusals_said(lang):
         spoken = chosen(lang) or LANGUAGES[0]
-        seats = _whole("--players", players, FEWEST_PLAYERS, MOST_PLAYERS)
-        settings = rules_of(known("--rules", rules, PRESETS), seats)
-        try:
-            from kingsuicide.chance.trials.simulate import MOST_GAMES
-        except ImportError:
-            raise Refused(message("simulate-no-numpy")) from None
+        settings = rules_asked(rules, players, chain, king, pack, penalties)
+        # Here, and not above: it loads NumPy, which other commands do not need.
+        from kingsuicide.chance.trials.simulate import MOST_GAMES
+
         wanted = _whole("--games", games, 1, MOST_GAMES)
         start = checked_seed(_whole("--seed", seed, 0, MOST_SEED))
         workers = _whole("--jobs", jobs, 1, _MOST_JOBS)
@@ -144,6 +156,7 @@ def _lines(done: Simulation, wanted: int, seed: int, seconds: float, lang: str) 
         ),
         lang,
     )
+    yield from own_rules(done.rules, lang, width())
     if done.games < wanted:
         yield say(message("simulate-stopped", games=str(wanted)), lang)
     yield say(message("simulate-columns", level=95), lang)

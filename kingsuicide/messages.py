@@ -59,6 +59,10 @@ class BadCode(Refused):
     """A game code, or a game's file, that cannot be read, and what is wrong with it."""
 
 
+class MissingPackage(Refused, ImportError):
+    """Something that needs a package which is not installed; it says how to install it."""
+
+
 QUOTED_MOST = 60
 
 

@@ -24,6 +24,15 @@ HERE = ("127.0.0.1", "localhost")
 expect.set_options(timeout=30_000)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder for the tables of the odds, in all processes that tests start: never the user's own."""
+    folder = tmp_path_factory.mktemp("cache")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KINGSUICIDE_CACHE", str(folder))
+        yield folder
+
+
 class _Kept(logging.Handler):
     """Keeps what is logged."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import defaultdict
-from dataclasses import fields, replace
+from dataclasses import astuple, fields, replace
 from itertools import product
 
 import pytest
@@ -20,9 +20,10 @@ from kingsuicide.messages import BadSetting
 from kingsuicide.rules import Chain, King, Rules
 from kingsuicide.seen import see
 from kingsuicide.turn import Ending
-from tests.tools import first, new_match, random_match
+from tests.tools import first, new_match, random_match, table
 
 VARIANTS = tuple(product(Chain, King))
+LEAVES = (Ending.KING_OF_HEARTS, Ending.LAST_CARD)
 # Two numbers of debts make small tables; the classic four are in the matches of the presets.
 CHEAP = (1, 1, 2, 2)
 
@@ -68,7 +69,7 @@ def test_the_mean_number_of_draws_up_to_the_king_of_hearts():
     """53/2, counted with the same chances of the next card as the tables are."""
     terms = terms_of(Rules())
     box = Box(terms.pack, terms.chain)
-    table = deal_table(terms, 2, king=True)
+    whole = deal_table(terms, 2, king=True)
     still, mean = 1.0, 0.0
     for taken in range(52):
         # Any state that can be: the chance of the King of Hearts is the same in all.
@@ -77,7 +78,42 @@ def test_the_mean_number_of_draws_up_to_the_king_of_hearts():
         mean += still * chance[0] * (taken + 1)
         still *= 1 - chance[0]
     assert mean == pytest.approx(53 / 2, abs=1e-12)
-    assert len(table.layers) == 53
+    assert len(whole.layers) == 53
+
+
+@pytest.mark.parametrize("rules", [Rules(players=5), Rules.pagat(2)], ids=["classic", "pagat"])
+def test_the_mean_number_of_draws_up_to_the_king_of_hearts_by_what_is_told(rules):
+    """53/2, by the odds told before each card of a deal in which he comes last."""
+    game, still, mean = table("...K♥", rules=rules), 1.0, 0.0
+    for draws in range(1, 53):
+        told = odds(see(game))
+        chance = told.next_card.king_of_hearts
+        mean += still * chance * draws
+        still *= 1 - chance
+        assert sums(told) == pytest.approx([1] * 4, abs=1e-12)
+        # Who draws him is told of the whole deal at once, and he is drawn by somebody.
+        assert sum(seat.king_of_hearts for seat in told.seats) == pytest.approx(1, abs=1e-12)
+        game, _ = play(game, first(game))
+    assert still == 0
+    assert mean == pytest.approx(53 / 2, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [Rules(players=5), Rules.pagat(4), Rules(players=3, pack=36), Rules(players=3, king="ends-deal")],
+    ids=str,
+)
+def test_everything_sums_to_one_along_a_match(rules):
+    deals = set()
+    for game, *_ in list(random_match(rules, 3))[::2]:
+        told = odds(see(game))
+        assert sums(told) == pytest.approx([1] * 4, abs=1e-12)
+        assert all(0 <= chance <= 1 + 1e-12 for seat in told.seats for chance in astuple(seat)[1:])
+        assert told.of(game.seat).leaves_this_turn == pytest.approx(
+            sum(end.chance for end in told.turn if end.ending in LEAVES), abs=1e-12
+        )
+        deals.add(game.deal)
+    assert len(deals) > 1 or rules.players == 3
 
 
 def test_a_fresh_match_is_the_same_seen_and_asked_for():

@@ -46,6 +46,14 @@ def test_the_commands_end_well() -> None:
         assert CliRunner().invoke(app, shlex.split(command)[1:]).exit_code == 0, command
 
 
+def test_the_table_of_odds_is_what_the_command_prints() -> None:
+    command = "kingsuicide odds --table"
+    assert f"{command}\n" in blocks("sh")
+    printed = CliRunner().invoke(app, shlex.split(command)[1:]).stdout
+    assert len(printed.splitlines()) == 2 + 5 * 4
+    assert f"\n\n{printed}\n" in README
+
+
 @pytest.mark.skipif(os.name == "nt", reason="CI is Linux")
 def test_ci_runs_the_command_that_the_readme_gives() -> None:
     assert f"\n{TESTS}\n" in README

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
 import subprocess
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import FrozenInstanceError
 from math import comb, sqrt
 from multiprocessing import get_context
@@ -87,6 +89,36 @@ def test_the_same_seed_gives_the_same_whoever_plays_and_in_whatever_chunks():
             assert simulate(Rules(), games=GAMES, seed=9, executor=executor, chunk=1) == here
     with ProcessPoolExecutor(2, get_context("spawn")) as executor:
         assert simulate(Rules(), games=GAMES, seed=9, executor=executor, chunk=1) == here
+
+
+def test_what_a_broken_pool_has_not_done_is_played_here():
+    games = 60 * BLOCK + 5
+    killed = []
+
+    def kill_one(done):
+        if not killed and done.games > 5 * BLOCK:
+            killed.append(multiprocessing.active_children()[0])
+            killed[0].kill()
+            killed[0].join()
+
+    with ProcessPoolExecutor(2, get_context("spawn")) as executor:
+        there = simulate(Rules(), games=games, seed=9, executor=executor, chunk=1, progress=kill_one)
+        assert killed
+        with pytest.raises(BrokenExecutor):
+            executor.submit(print).result()
+        # And a pool that was broken before.
+        assert simulate(Rules(), games=GAMES, seed=9, executor=executor) == simulate(games=GAMES, seed=9)
+    assert there == simulate(Rules(), games=games, seed=9)
+
+
+def test_a_broken_pool_can_be_cancelled():
+    with ProcessPoolExecutor(1, get_context("spawn")) as executor:
+        with pytest.raises(BrokenExecutor):
+            executor.submit(os._exit, 3).result()
+        told = []
+        asked = {"progress": told.append, "cancelled": lambda: len(told) >= 2, "chunk": 1}
+        done = simulate(Rules(), games=10**12, seed=1, executor=executor, **asked)
+    assert (done, done.games) == (told[-1], 2 * BLOCK)
 
 
 @pytest.mark.parametrize("workers", [0, 2])

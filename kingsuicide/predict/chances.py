@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import comb
 
@@ -14,14 +14,18 @@ from kingsuicide.seen import Seen
 
 Chances = tuple[Fraction, ...]
 
+# Two of these are never nearer to each other than a millionth; a chance is reckoned to a billionth of that.
+_SIMPLEST = 999
+_NEAR = Fraction(1, 10**12)
+
 
 def chances(question: Question) -> Chances | None:
     """Return the chance of each option, in the order of the options, or None where it is not known.
 
-    Every order of the face-down cards is equally likely (R3), whichever of them is taken (R5).
+    Every order of the face-down cards is equally likely (R3), whichever of them is taken (R5). For how many
+    cards a turn takes, and who leaves next, the exact odds are asked; they need NumPy.
     """
-    exact = _EXACT.get(question.kind)
-    return exact(question) if exact else None
+    return _EXACT[question.kind](question)
 
 
 def _honour(question: Question) -> Chances:
@@ -67,9 +71,49 @@ def _replaced(seen: Seen, cards: Unseen) -> Fraction:
     return one_comes * Fraction(len(cards.honours), not_low)
 
 
+def _cards(question: Question) -> Chances | None:
+    try:
+        from kingsuicide.chance.exact.odds import cards_of_turn
+    except ImportError:
+        return None
+    found = dict.fromkeys(question.options, 0.0)
+    for cards, chance in enumerate(cards_of_turn(question.seen), 1):
+        if chance:
+            found[question.option_of(cards)] += chance
+    return _fractions(found.values())
+
+
+def _leaver(question: Question) -> Chances | None:
+    try:
+        from kingsuicide.chance.exact.odds import leaves_next
+    except ImportError:
+        return None
+    found = leaves_next(question.seen)
+    return _fractions(found[int(option)] for option in question.options)
+
+
+def _fractions(chances: Iterable[float]) -> Chances:
+    """Return what chances reckoned in floats stand for; what cannot be is 0 in floats too."""
+    found = tuple(chances)
+    is_certain = sum(chance > 0 for chance in found) == 1
+    return tuple(Fraction(chance > 0) if is_certain else _fraction(chance) for chance in found)
+
+
+def _fraction(chance: float) -> Fraction:
+    """Return the fraction that a chance reckoned in floats stands for: a simple one, when it is that near."""
+    found = Fraction(min(chance, 1.0))
+    simple = found.limit_denominator(_SIMPLEST)
+    is_open = 0 < simple < 1
+    return simple if is_open and abs(simple - found) < _NEAR else found
+
+
 def _yes_no(yes: Fraction) -> Chances:
     return yes, 1 - yes
 
 
-# The one place to enter the chances of another kind.
-_EXACT: dict[Kind, Callable[[Question], Chances]] = {Kind.HONOUR: _honour, Kind.CHAIN: _chain}
+_EXACT: dict[Kind, Callable[[Question], Chances | None]] = {
+    Kind.HONOUR: _honour,
+    Kind.CHAIN: _chain,
+    Kind.CARDS: _cards,
+    Kind.LEAVER: _leaver,
+}

@@ -26,6 +26,11 @@ _fractions = np.frompyfunc(Fraction, 2, 1)
 _ALL, _LESS, _MORE, _LAST = slice(None), slice(None, -1), slice(1, None), slice(-1, None)
 
 
+def _inner(index: Index) -> Any:
+    """Return an index of the last axes, whatever axes come before them."""
+    return (..., *index)
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """The chances of the next card in every state; 0 in states that cannot be.
@@ -95,6 +100,24 @@ class Box:
         for axis in range(self.axes):
             before, after = self.turned_up(axis)
             yield axis, (*before, _MORE), (*after, _LESS)
+
+    def settled(self, chance: Array) -> Array:
+        """Return the chance of each state without a line, once the lines are cancelled (R10).
+
+        Which honours are gone with a line, nobody knows: each of those not turned up is as likely.
+
+        Args:
+            chance: The chance of each state; axes before those of the box are left as they are.
+        """
+        chance = chance.copy()
+        for line in range(self.shape[-1] - 1, 0, -1):
+            there, here = chance[..., line], chance[..., line - 1]
+            for axis in range(self.axes):
+                before, after = self.turned_up(axis)
+                moved = there[_inner(before)] * self.shares[axis][..., line][before]
+                here[_inner(after)] += moved
+        alone: Array = chance[..., 0]
+        return alone
 
     def possible(self, cards: int, *, king: bool) -> Array:
         """Return which states can be with so many cards left."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from functools import lru_cache
 
 import numpy as np
 
 from kingsuicide.chance.exact.box import Array, Box, Draw
 from kingsuicide.chance.exact.deck import Terms
+from kingsuicide.chance.exact.kept import kept
 
 _Paying = dict[tuple[int, bool], Array]
 
@@ -34,8 +35,8 @@ class DealTable:
         box: The states.
         king: Whether the King of Hearts is still in the pack.
         ends: What may become of the deal.
-        layers: For each count of cards left, from 0, an array of its possible states by ends; one more
-            column, the last, has the mean number of turns, the one that begins among them.
+        layers: For each count of cards left, from 0, an array of its possible states without a line by ends;
+            one more column, the last, has the mean number of turns, the one that begins among them.
         passed: For each column, which one it is seen from the turn before.
     """
 
@@ -50,13 +51,19 @@ class DealTable:
 
         Args:
             cards: How many cards are left, from 1.
-            weights: The chance of each state: an array of this box, or of a smaller one.
+            weights: The chance of each state without a line: an array by honours of this box, or of a
+                smaller one.
         """
         part = tuple(slice(size) for size in weights.shape)
-        whole = self.box.zeros()
+        whole = self.box.zeros()[..., 0]
         whole[part] = weights
-        mean: Array = whole[self.box.possible(cards, king=self.king)] @ self.layers[cards]
+        mean: Array = whole[self.begins(cards)] @ self.layers[cards]
         return mean
+
+    def begins(self, cards: int) -> Array:
+        """Return in which states without a line a turn can begin with so many cards left."""
+        begins: Array = self.box.possible(cards, king=self.king)[..., 0]
+        return begins
 
     def after_turn(self, values: Array) -> Array:
         """Return values of the next turn as they are seen from this one, and with it."""
@@ -86,16 +93,14 @@ def deal_table(terms: Terms, players: int, *, king: bool, exact: bool = False) -
     ends = deal_ends(terms, players, king=king)
     before = [ends.index(DealEnd(_back(end.king, players), _back(end.last, players))) for end in ends]
     box = Box(terms.pack, terms.chain, exact=exact)
+    box = Box(terms.pack, terms.chain, exact=exact)
     empty = DealTable(box, king, ends, (), (*before, len(ends)))
-    after_king = None
-    if king and not terms.stops(players):
-        after_king = deal_table(terms, players - 1, king=False, exact=exact)
-    layers = [np.zeros((0, len(ends) + 1))]
-    begun, paying = box.zeros(len(ends) + 1), _Paying()
-    for cards in range(1, terms.pack.low + sum(terms.pack.honours) + king + 1):
-        begun, paying = _layer(terms, empty, after_king, cards, begun, paying)
-        layers.append(begun[box.possible(cards, king=king)])
-    return DealTable(box, king, ends, tuple(layers), empty.passed)
+    if exact:
+        return replace(empty, layers=_layers(terms, empty, players))
+    key = ("deal", astuple(terms), players, king)
+    rows = kept(repr(key), lambda: np.concatenate(_layers(terms, empty, players)))
+    sizes = [0, *(int(empty.begins(cards).sum()) for cards in range(1, _most(terms, king) + 1))]
+    return replace(empty, layers=tuple(np.split(rows, np.cumsum(sizes)[:-1])))
 
 
 def deal_ends(terms: Terms, players: int, *, king: bool) -> tuple[DealEnd, ...]:
@@ -123,6 +128,24 @@ def king_values(table: DealTable, after_king: DealTable, values: Array) -> Array
     seen[..., :others] = values[..., :others]
     seen[..., -1] = values[..., -1] + 1
     return seen
+
+
+def _most(terms: Terms, king: bool) -> int:
+    """Return the most cards that a deal can have left."""
+    return terms.pack.low + sum(terms.pack.honours) + king
+
+
+def _layers(terms: Terms, table: DealTable, players: int) -> tuple[Array, ...]:
+    """Build the layers of a table that has none."""
+    after_king = None
+    if table.king and not terms.stops(players):
+        after_king = deal_table(terms, players - 1, king=False, exact=table.box.exact)
+    layers = [np.zeros((0, len(table.ends) + 1))]
+    begun, paying = table.box.zeros(len(table.ends) + 1), _Paying()
+    for cards in range(1, _most(terms, table.king) + 1):
+        begun, paying = _layer(terms, table, after_king, cards, begun, paying)
+        layers.append(begun[..., 0, :][table.begins(cards)])
+    return tuple(layers)
 
 
 def _back(seat: int | None, players: int) -> int | None:
@@ -205,9 +228,10 @@ def _king(table: DealTable, after_king: DealTable | None, cards: int) -> Array:
     """Return the values when the King of Hearts is taken now (R7, R11)."""
     if after_king is None or cards == 1:
         return table.end(DealEnd(0, None))
-    values = table.box.zeros(len(after_king.ends) + 1)
-    values[after_king.box.possible(cards - 1, king=False)] = after_king.layers[cards - 1]
-    return king_values(table, after_king, values)
+    box = table.box
+    begun = box.zeros(len(after_king.ends) + 1)
+    begun[..., 0, :][after_king.begins(cards - 1)] = after_king.layers[cards - 1]
+    return king_values(table, after_king, _cancelled(box, begun))
 
 
 def _cancelled(box: Box, begun: Array) -> Array:

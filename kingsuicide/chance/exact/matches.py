@@ -125,8 +125,8 @@ def fresh_match(terms: Terms, players: int, *, exact: bool = False) -> MatchOdds
 def fresh_deal(terms: Terms, players: int, *, exact: bool = False) -> DealOdds:
     """Return what becomes of a deal of so many players, 2 to 5, before its first card."""
     table = deal_table(terms, players, king=True, exact=exact)
-    first = table.box.zeros()
-    first[(-1,) * table.box.axes + (0,)] += 1
+    first = table.box.zeros()[..., 0]
+    first[(-1,) * table.box.axes] += 1
     values = table.mean(terms.pack.count, first)
     return DealOdds(tuple(zip(table.ends, values[:-1], strict=True)), values[-1])
 

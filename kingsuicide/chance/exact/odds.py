@@ -69,8 +69,8 @@ class SeatOdds:
     Args:
         seat: The seat, counted from 0.
         leaves_this_turn: To leave in the turn under way (R7, R11).
-        king_of_hearts: To leave by the King of Hearts in this deal (R7).
-        last_card: To leave by the last card of this deal (R11).
+        king_of_hearts: To leave by the King of Hearts in this deal (R7), as its last card too.
+        last_card: To leave by the last card of this deal (R11), when it is another.
         leaves_next: To be the next one to leave.
         loses: To be the last one left in the match, through all deals to come (R1, R12, R13).
     """
@@ -143,9 +143,42 @@ def odds(at: Seen | Rules | str, players: int | None = None) -> Odds:
     return _odds(_next_card(rules, ()), ways, order, deal, match)
 
 
+def cards_of_turn(seen: Seen) -> tuple[float, ...]:
+    """Return the chances, 0 to 1, that a turn takes 1, 2, … more cards, as `Odds.cards` has them.
+
+    Args:
+        seen: What can be seen at the moment; the match must go on.
+    """
+    ways = turn_ends(terms_of(seen.rules), deck_of(seen), owed_in(seen.turn))
+    return tuple(float(sum(chances)) for chances in zip(*ways.cards.values(), strict=True))
+
+
+def leaves_next(seen: Seen) -> dict[int, float]:
+    """Return for each seat still in the chance, 0 to 1, to be the next to leave, as `SeatOdds` has it.
+
+    Args:
+        seen: What can be seen at the moment; the match must go on.
+    """
+    terms, deck, order = terms_of(seen.rules), deck_of(seen), _order(seen)
+    deal = deal_odds(terms, len(order), deck, turn_ends(terms, deck, owed_in(seen.turn)))
+    return {seat: _chance(deal, turn, _next) for turn, seat in enumerate(order)}
+
+
+def _order(seen: Seen) -> tuple[int, ...]:
+    """Return who is in, in the order of turns from who takes the next card."""
+    return tuple(sorted(seen.playing, key=lambda seat: (seat - seen.seat) % seen.rules.players))
+
+
+def _next(end: DealEnd) -> int | None:
+    return end.last if end.king is None else end.king
+
+
+def _chance(deal: DealOdds, turn: int, who: Callable[[DealEnd], int | None]) -> float:
+    return float(sum(chance for end, chance in deal.ends if who(end) == turn))
+
+
 def _moment(seen: Seen) -> Odds:
-    order = tuple(sorted(seen.playing, key=lambda seat: (seat - seen.seat) % seen.rules.players))
-    terms, deck = terms_of(seen.rules), deck_of(seen)
+    terms, deck, order = terms_of(seen.rules), deck_of(seen), _order(seen)
     ways = turn_ends(terms, deck, owed_in(seen.turn))
     deal = deal_odds(terms, len(order), deck, ways)
     match = match_odds(terms, seen.rules.players, order, seen.dealer, deal)
@@ -168,17 +201,13 @@ def _next_card(rules: Rules, face_up: tuple[Card, ...]) -> NextCard:
 
 def _odds(card: NextCard, ways: TurnEnds, order: tuple[int, ...], deal: DealOdds, match: MatchOdds) -> Odds:
     leaves_now = sum(ways.cards[Ending.KING_OF_HEARTS]) + sum(ways.cards[Ending.LAST_CARD])
-
-    def chance(turn: int, who: Callable[[DealEnd], int | None]) -> float:
-        return float(sum(chance for end, chance in deal.ends if who(end) == turn))
-
     seats = (
         SeatOdds(
             seat=seat,
             leaves_this_turn=float(leaves_now) if turn == 0 else 0.0,
-            king_of_hearts=chance(turn, lambda end: end.king),
-            last_card=chance(turn, lambda end: end.last),
-            leaves_next=chance(turn, lambda end: end.last if end.king is None else end.king),
+            king_of_hearts=_chance(deal, turn, lambda end: end.king),
+            last_card=_chance(deal, turn, lambda end: end.last),
+            leaves_next=_chance(deal, turn, _next),
             loses=float(match.loses[seat]),
         )
         for turn, seat in enumerate(order)

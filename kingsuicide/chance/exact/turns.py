@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+import numpy as np
+
 from kingsuicide.chance.exact.box import Array, Box, Draw, Index
 from kingsuicide.chance.exact.deck import Deck, Terms
 from kingsuicide.turn import Ending, Turn
@@ -32,7 +34,8 @@ class TurnEnds:
 
     Args:
         cards: For each ending, the chances that it comes after 1, 2, … more cards, as many as lie face down.
-        passed: The chance of each state in which the next turn begins, by the count of cards left.
+        passed: The chance of each state without a line in which the next turn begins, by the count of cards
+            left.
         after_king: The same after the King of Hearts (R7), where cards are left.
     """
 
@@ -65,7 +68,8 @@ def turn_ends(terms: Terms, deck: Deck, owed: Owed | None, *, exact: bool = Fals
         owed: What is owed, or None when the turn's first card is to come.
         exact: Whether to count in fractions (for small packs), or else in floats.
     """
-    return _Walk(terms, deck, owed, exact).ends
+    walk = _Walk(terms, deck, owed, exact)
+    return TurnEnds(walk.ends.cards, walk.settled(walk.ends.passed), walk.settled(walk.ends.after_king))
 
 
 class _Walk:
@@ -90,6 +94,12 @@ class _Walk:
         while paying and cards:
             paying = self.paid(paying, cards)
             cards -= 1
+
+    def settled(self, chances: dict[int, Array]) -> dict[int, Array]:
+        """Return chances by the count of cards left, once the lines are cancelled."""
+        if not chances:
+            return {}
+        return dict(zip(chances, self.box.settled(np.stack([*chances.values()])), strict=True))
 
     def opened(self, draw: Draw, cards: int) -> _Paying:
         """Take the card that opens the turn (R5–R8, R11)."""

@@ -42,18 +42,15 @@ def play_matches(rules: Rules, games: int, dealt: Callable[[Whole], Orders]) -> 
         playing = gone_to[playing, leaver]
         goes_on = alone[playing] < 0
         if rules.king is King.LEAVES:
-            # Who takes him as the last card leaves alone (R11).
+            # Who takes him as the last card leaves alone (R11), and by him (R7).
             rest = np.flatnonzero(goes_on & (orders.king < rules.pack - 1))
             more, counted = play(after_king(Orders(*(one[rest] for one in orders)), rules.pack), rules.chain)
             lengths += counted
             turns[rest] += more
             last = seat_after[playing[rest], leaver[rest], more]
             if deal == 1:
-                whole = np.flatnonzero(orders.king == rules.pack - 1)
-                lasts += np.bincount(np.concatenate((last, leaver[whole])), minlength=size)
+                lasts += np.bincount(last, minlength=size)
             playing[rest] = gone_to[playing[rest], last]
-        elif deal == 1:
-            lasts += np.bincount(leaver[orders.king == rules.pack - 1], minlength=size)
         turns_in += np.bincount(turns, minlength=LONGEST + 1)
         loser = alone[playing]
         over = loser >= 0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from functools import partial
+from itertools import chain
 
 import numpy as np
 
@@ -44,6 +45,7 @@ def simulate(
         games: How many matches, 1 to 10^12.
         seed: 0 to 2^53 - 1.
         executor: Where to play, such as a process pool or Dask's `Client.get_executor()`; without it, here.
+            When a pool breaks, for one of its processes was ended, the rest is played here.
         progress: Called with all that is done so far, now and then.
         cancelled: Asked now and then; once it says yes, what is done so far is returned.
         chunk: How many blocks of 8,192 games are played at a time.
@@ -106,17 +108,35 @@ def _parts_here(parts: Iterator[Part], stop: Callable[[], bool]) -> Iterator[Sim
 
 
 def _parts_there(parts: Iterator[Part], stop: Callable[[], bool], executor: Executor) -> Iterator[Simulation]:
-    """Play parts elsewhere, few of them ahead, so that memory does not grow with the games."""
-    waiting: set[Future[Simulation]] = set()
+    """Play parts elsewhere, few of them ahead, so that memory does not grow with the games.
+
+    A pool that has lost a process takes no more work; what it has not done is played here: the same counts.
+    """
+    waiting: dict[Future[Simulation], Part] = {}
+    lost: list[Part] = []
     try:
-        while not stop():
-            while len(waiting) < _AHEAD and (part := next(parts, None)):
-                waiting.add(executor.submit(play_part, *part))
-            if not waiting:
+        while not lost:
+            if stop():
                 return
-            ready, waiting = wait(waiting, _LOOK_SECONDS, FIRST_COMPLETED)
-            for one in ready:
-                yield one.result()
+            while len(waiting) < _AHEAD and (part := next(parts, None)):
+                try:
+                    waiting[executor.submit(play_part, *part)] = part
+                except BrokenExecutor:
+                    lost.append(part)
+                    break
+            if not waiting and not lost:
+                return
+            for one in wait(waiting, _LOOK_SECONDS, FIRST_COMPLETED).done:
+                part = waiting.pop(one)
+                try:
+                    done = one.result()
+                except BrokenExecutor:
+                    lost.append(part)
+                    continue
+                yield done
+        # The others may be lost as well, and what of them is done was not counted.
+        lost += waiting.values()
     finally:
         for one in waiting:
             one.cancel()
+    yield from _parts_here(chain(lost, parts), stop)

@@ -42,6 +42,14 @@ replay-left = { $place }. { $player }: { $ending ->
 replay-lost = { $place }. { $player }: the last one left, lost.
 replay-goes-on = The match goes on: this is step { $step } of { $of }.
 
+rules-own = { $chain ->
+    [replace] A new honour replaces the debt.
+   *[payments] Every payment is taken whole.
+} { $king ->
+    [ends-deal] The King of Hearts ends the deal.
+   *[leaves] After the King of Hearts the deal goes on.
+} { $pack } cards; owed for J, Q, K and A: { $debts }.
+
 cli-refused = Error: { $why }
 
 help-app = King’s Suicide, a card game of pure chance, at a table that explains itself. Without a command, the table opens in the browser.
@@ -62,6 +70,9 @@ help-lang = The language, en or ru; without it, the one in { $variable }, or Eng
 help-version = Show the version and exit.
 help-rules = The rules: classic, or pagat (a new honour replaces the debt, the King of Hearts ends the deal).
 help-chain = What a new honour does in a payment: its debt waits and payments are taken whole (payments), or it replaces the debt (replace). Without it, as the rules say.
+help-king = What the King of Hearts does: only its player leaves (leaves), or the deal is over as well (ends-deal). Without it, as the rules say.
+help-pack = How many cards the pack has, 52 or 36; without it, 52.
+help-penalties = Cards owed for J, Q, K and A, each 0 to 9; without it, 1,2,3,4.
 help-players = How many players, { $least } to { $most }.
 help-json = Print JSON instead of text.
 help-last = The last card given is the last one on the table.

@@ -19,6 +19,7 @@ no-open-pile = No pile is fanned out: open one first, then pick a card of it.
 bad-setting = { $field } cannot be “{ $value }”; allowed: { $allowed }.
 allowed-range = a whole number from { $least } to { $most }
 allowed-of = one of { $options }
+allowed-alone = --table with no other option than --lang
 allowed-penalties = four whole numbers from 0 to { $most }, for J, Q, K and A
 allowed-piles = whole numbers from 1 that add up to the pack’s { $pack } cards
 allowed-seed = a whole number from 0 to { $most }
@@ -47,3 +48,4 @@ codes-none = “{ $codes }” is no list of game codes: give 1 to { $most }, one
 codes-many = There are too many codes: at most { $most } are allowed, and “{ $code }” is one more.
 
 unexpected = Something went wrong inside the program ({ $error }). Nothing has changed at the table; please go on.
+numpy-missing = NumPy is needed for this: pip install "kingsuicide[app]".

@@ -17,5 +17,4 @@ help-simulate = Play many games by chance and count who loses.
 help-games = How many games, such as 1000000 or 1e6.
 help-seed = The seed: the same one gives the same counts.
 help-jobs = How many processes play.
-simulate-no-numpy = NumPy is needed for this: pip install "kingsuicide[app]".
 allowed-level = a number between 0 and 1, not 0 or 1 itself

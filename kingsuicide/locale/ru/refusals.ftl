@@ -19,6 +19,7 @@ no-open-pile = Ни одна стопка не раскрыта: сначала 
 bad-setting = «{ $field }» не может быть «{ $value }»; допустимо: { $allowed }.
 allowed-range = целое число от { $least } до { $most }
 allowed-of = одно из { $options }
+allowed-alone = --table без других настроек, кроме --lang
 allowed-penalties = четыре целых числа от 0 до { $most }, для В, Д, К и Т
 allowed-piles = целые числа от 1, дающие в сумме { $pack } — всю колоду
 allowed-seed = целое число от 0 до { $most }
@@ -47,3 +48,4 @@ codes-none = «{ $codes }» — не список кодов игры: нужн�
 codes-many = Кодов слишком много: допустимо не больше { $most }, а «{ $code }» — уже лишний.
 
 unexpected = Внутри программы что-то пошло не так ({ $error }). За столом ничего не изменилось, продолжайте.
+numpy-missing = Для этого нужен NumPy: pip install "kingsuicide[app]".

@@ -17,5 +17,4 @@ help-simulate = Сыграть много партий наудачу и сос�
 help-games = Сколько партий, например 1000000 или 1e6.
 help-seed = Начальное число: с тем же числом получится то же самое.
 help-jobs = Сколько процессов играют.
-simulate-no-numpy = Для этого нужен NumPy: pip install "kingsuicide[app]".
 allowed-level = число больше 0 и меньше 1
