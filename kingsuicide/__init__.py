@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kingsuicide.game import outcome as outcome
     from kingsuicide.game import play as play
     from kingsuicide.game import refusal as refusal
+    from kingsuicide.lessons.lesson import lesson as lesson
     from kingsuicide.messages import BadCard as BadCard
     from kingsuicide.messages import BadCode as BadCode
     from kingsuicide.messages import BadSetting as BadSetting
@@ -43,6 +44,7 @@ _HOMES = {
     "dashboard": ("Dashboard",),
     "files": ("load_game", "save_game"),
     "game": ("Game", "Move", "legal_moves", "outcome", "play", "refusal"),
+    "lessons.lesson": ("lesson",),
     "messages": ("BadCard", "BadCode", "BadSetting", "IllegalMove", "Refused"),
     "rules": ("Rules",),
     "seen": ("Seen", "see"),

@@ -13,7 +13,7 @@ import kingsuicide
 
 HEAVY = ("ipywidgets", "traitlets", "IPython", "anywidget", "numpy", "bqplot", "typer", "voila")
 CHANCE = ("Odds", "odds", "simulate")
-ENGINE = sorted(set(kingsuicide.__all__) - {"Dashboard", *CHANCE})
+ENGINE = sorted(set(kingsuicide.__all__) - {"Dashboard", "lesson", *CHANCE})
 
 
 def loaded_after(source: str) -> set[str]:

@@ -21,6 +21,7 @@ from playwright.sync_api import Page, expect
 from traitlets.utils.importstring import import_item
 
 from kingsuicide.messages import BadSetting, Refused
+from kingsuicide.places import CHECKOUT as OWN
 from kingsuicide.serve import launch, notebooks
 from kingsuicide.serve.settings import app_settings, page_settings
 from kingsuicide.words import LANGUAGES, say
@@ -234,7 +235,7 @@ def test_a_folder_that_cannot_be_written_is_refused(installed: Path, tmp_path: P
 
 
 def test_a_checkout_opens_its_own_notebooks(tmp_path: Path) -> None:
-    assert notebooks.own_notebooks(tmp_path) == Path(notebooks.__file__).parents[2] / "notebooks"
+    assert notebooks.own_notebooks(tmp_path) == OWN
     assert not list(tmp_path.iterdir())
 
 

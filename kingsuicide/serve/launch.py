@@ -16,8 +16,10 @@ from threading import Thread
 from time import sleep
 from typing import Any
 
+from kingsuicide.lessons.index import INDEX, TABLE
 from kingsuicide.messages import Message, Refused, bad_setting, message, quoted
-from kingsuicide.serve.notebooks import notebooks, own_notebooks
+from kingsuicide.places import notebooks
+from kingsuicide.serve.notebooks import own_notebooks
 from kingsuicide.serve.settings import CONNECTION, HOST, KERNELS, SHARE, TEMPLATE, Settings, app_settings
 from kingsuicide.words import LANGUAGE_VARIABLE, language, say
 
@@ -27,7 +29,7 @@ _BETWEEN_LOOKS = 0.1
 
 
 def serve_app(*, port: int | None = None, browser: bool = True, lang: str | None = None) -> int:
-    """Serve the table as an app to this machine, until Ctrl-C.
+    """Serve the table and the lessons as an app to this machine, until Ctrl-C; the list of both is opened.
 
     Args:
         port: Where to serve; without it, at a free port.
@@ -42,11 +44,12 @@ def serve_app(*, port: int | None = None, browser: bool = True, lang: str | None
     """
     port, lang = _prepared(port, lang)
     address = f"http://{HOST}:{port}/"
-    told = message("serve-app-open", address=address)
+    index = address + INDEX
+    told = message("serve-app-open", address=address, index=index)
     icon = f"/voila/templates/{TEMPLATE}/static/icon.svg"
-    _when_it_answers(port, icon, lambda: _announce(told, lang, address if browser else None))
+    _when_it_answers(port, icon, lambda: _announce(told, lang, index if browser else None))
     with suppress(KeyboardInterrupt):
-        _run_voila(app_settings(port, lang))
+        _run_voila(app_settings(port, lang), lang)
     return 0
 
 
@@ -77,13 +80,15 @@ def serve_lab(*, port: int | None = None, browser: bool = True, lang: str | None
     return 0
 
 
-def _run_voila(settings: Settings) -> None:
+def _run_voila(settings: Settings, lang: str) -> None:
     from traitlets.config import Config
-    from voila.app import Voila
+
+    from kingsuicide.serve.pages import App
 
     # A configuration file in the working folder, or of the user's other apps, is not meant for this one.
-    app = Voila(config=Config(settings), config_file_paths=[])
-    app.initialize([str(notebooks() / "play.ipynb")])
+    app = App(config=Config(settings), config_file_paths=[])
+    app.folder, app.lang = notebooks(), lang
+    app.initialize([str(app.folder / TABLE)])
     app.start()
 
 

@@ -1,22 +1,14 @@
-"""Where the notebooks are, and where a user may change them."""
+"""Where a user may change the notebooks."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
 
-import kingsuicide
 from kingsuicide.messages import Refused, message
+from kingsuicide.places import CHECKOUT, notebooks
 
 FOLDER = "kingsuicide-notebooks"
-_PACKAGE = Path(kingsuicide.__file__).parent
-_CHECKOUT = _PACKAGE.parent / "notebooks"
-
-
-def notebooks() -> Path:
-    """Return the folder of the notebooks: beside the package in a checkout, inside it when installed."""
-    installed = _PACKAGE / "notebooks"
-    return installed if installed.is_dir() else _CHECKOUT
 
 
 def own_notebooks(into: Path) -> Path:
@@ -28,14 +20,17 @@ def own_notebooks(into: Path) -> Path:
     Raises:
         Refused: Nothing can be written there.
     """
-    if notebooks() == _CHECKOUT:
-        return _CHECKOUT
+    here = notebooks()
+    if here == CHECKOUT:
+        return CHECKOUT
     folder = into / FOLDER
     try:
         folder.mkdir(exist_ok=True)
-        for notebook in notebooks().glob("*.ipynb"):
+        for notebook in sorted(here.rglob("*.ipynb")):
+            own = folder / notebook.relative_to(here)
+            own.parent.mkdir(parents=True, exist_ok=True)
             # Written and not copied, so that a read-only original makes no read-only copy.
-            with suppress(FileExistsError), (folder / notebook.name).open("xb") as copy:
+            with suppress(FileExistsError), own.open("xb") as copy:
                 copy.write(notebook.read_bytes())
     except OSError as error:
         raise Refused(message("serve-not-writable", folder=str(folder))) from error

@@ -11,7 +11,7 @@ function listen({ page, root, listened, send }) {
     keydown(event) {
       const target = event.target;
       // In a page of its own the table listens even when nothing in it has the focus.
-      const alone = target === page.body && page.body.dataset.voila;
+      const alone = target === page.body && page.body.dataset.voila && !page.body.dataset.kingsuicide;
       if (!(ours(target) || alone) || !listened().includes(event.key)) return;
       if (event.ctrlKey || event.altKey || event.metaKey || target.closest(TYPING)) return;
       const presses = event.key === " " && target.closest("button, [type=checkbox]");

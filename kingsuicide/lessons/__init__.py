@@ -1,0 +1,1 @@
+"""Lessons: prepared matches, questions whose answers are worked out, results as tables, worksheets."""
