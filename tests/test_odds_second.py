@@ -105,15 +105,15 @@ def test_the_first_eight_cards_of_any_turn_of_the_whole_pack(rules):
 WHOLE = [
     (Second, Rules.pagat(2)),
     (Second, Rules.pagat(3)),
-    (Second, Rules(players=3, chain="replace")),
+    (Second, Rules(players=3, chain="replace", pack=36)),
     # Kings and Aces owe, and each that waits has its own size.
     (Second, Rules(players=2, penalties=(0, 0, 1, 2))),
     (Second, Rules(players=3, penalties=(0, 0, 1, 2), king="ends-deal")),
     (Second, Rules(players=4, penalties=(0, 0, 3, 2))),
     (Second, Rules(players=3, penalties=(0, 1, 0, 4), pack=36)),
     (Lazy, Rules(players=2, penalties=(1, 1, 2, 2))),
-    (Lazy, Rules(players=3, penalties=(4, 2, 4, 2))),
-    (Lazy, Rules(players=5, penalties=(3, 1, 1, 3), pack=36)),
+    (Lazy, Rules(players=3, penalties=(2, 1, 1, 2), pack=36)),
+    (Lazy, Rules(players=5, penalties=(1, 1, 0, 3), pack=36)),
 ]
 
 
