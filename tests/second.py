@@ -4,7 +4,7 @@ It shares no code with kingsuicide: no arrays, and no trick but memory. A debt t
 in the order met, and what follows is told card by card. `Lazy` alone is for packs too large for that: there,
 honours that wait are only counted.
 
-The whole classic pack takes it two minutes and a gigabyte for two players, three times that for three:
+The whole classic pack takes it two minutes and a gigabyte for two players:
 
 python -m tests.second 2
 """

@@ -40,8 +40,9 @@ def ends_of(deal):
 
 
 @pytest.mark.parametrize(("chain", "king"), VARIANTS)
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("small", SMALL, ids=str)
+@pytest.mark.parametrize(
+    ("small", "players"), [*product(SMALL, (2, 3)), *product(SMALL[1:2], (4, 5))], ids=str
+)
 def test_on_small_packs_both_have_the_same_fractions_and_floats_are_near(small, players, chain, king):
     low, honours, debts = small
     terms = Terms(Deck(low, honours), debts, chain, king)
@@ -73,7 +74,7 @@ def ways_of(ends):
 @pytest.mark.parametrize("chain", Chain)
 def test_in_any_payment_both_have_the_same_ways_for_the_turn_to_end(chain):
     chance = Random(f"ways {chain}")
-    for _ in range(60):
+    for _ in range(40):
         honours = tuple(chance.randint(0, 2) for _ in range(3))
         deck = Deck(chance.randint(1, 6), honours, chance.random() < 0.6)
         debts = tuple(sorted(chance.sample(range(1, 8), 3)))
@@ -87,11 +88,11 @@ def test_in_any_payment_both_have_the_same_ways_for_the_turn_to_end(chain):
 
 
 @pytest.mark.parametrize("rules", [Rules(), Rules.pagat(), Rules(pack=36)], ids=["classic", "pagat", "36"])
-def test_the_first_nine_cards_of_any_turn_of_the_whole_pack(rules):
+def test_the_first_eight_cards_of_any_turn_of_the_whole_pack(rules):
     """Branch by branch, each debt that waits with its own size."""
     terms = terms_of(rules)
     for game, *_ in list(random_match(rules, 5))[:40:8]:
-        seen, deck, most = see(game), deck_of(see(game)), 9
+        seen, deck, most = see(game), deck_of(see(game)), 8
         owed = owed_in(seen.turn)
         told = (None, ()) if owed is None else ((owed.left, owed.has_honour), owed.waiting)
         second = second_of(terms, number=float)
@@ -104,15 +105,15 @@ def test_the_first_nine_cards_of_any_turn_of_the_whole_pack(rules):
 WHOLE = [
     (Second, Rules.pagat(2)),
     (Second, Rules.pagat(3)),
-    (Second, Rules(players=3, chain="replace")),
+    (Second, Rules(players=3, chain="replace", pack=36)),
     # Kings and Aces owe, and each that waits has its own size.
     (Second, Rules(players=2, penalties=(0, 0, 1, 2))),
     (Second, Rules(players=3, penalties=(0, 0, 1, 2), king="ends-deal")),
     (Second, Rules(players=4, penalties=(0, 0, 3, 2))),
     (Second, Rules(players=3, penalties=(0, 1, 0, 4), pack=36)),
     (Lazy, Rules(players=2, penalties=(1, 1, 2, 2))),
-    (Lazy, Rules(players=3, penalties=(4, 2, 4, 2))),
-    (Lazy, Rules(players=5, penalties=(3, 1, 1, 3), pack=36)),
+    (Lazy, Rules(players=3, penalties=(2, 1, 1, 2), pack=36)),
+    (Lazy, Rules(players=5, penalties=(1, 1, 0, 3), pack=36)),
 ]
 
 
