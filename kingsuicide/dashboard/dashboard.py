@@ -104,6 +104,8 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
             self._dom_classes = shown.classes
             self.table.paint(shown)
             self._keeping.keep(self.session, self.desk.quiz, shown.lang, shown.theme)
+        # The card is there now; what follows waits for nobody and nobody for it.
+        self.table.draw(shown.odds)
         self.desk.reckon()
 
     def _paint_odds(self) -> None:

@@ -126,6 +126,11 @@ class Table:
     def paint_odds(self, odds: OddsPage | None) -> None:
         """Show the odds alone: they come after the rest of the screen, and nothing is said of them."""
         self.wire.show(self.odds.paint(odds))
+        self.draw(odds)
+
+    def draw(self, odds: OddsPage | None) -> None:
+        """Draw the chart of the odds."""
+        self.wire.show(self.odds.draw(odds))
 
     def _speak(self, screen: Screen) -> None:
         """Let a screen reader say what is new at this step; what was asked for or went wrong, each time."""

@@ -7,6 +7,7 @@ from kingsuicide.dashboard.markup.odds import (
     course_title,
     empty_course,
     odds_now,
+    odds_told,
     why,
 )
 from kingsuicide.dashboard.markup.pages import (
@@ -40,6 +41,7 @@ __all__ = [
     "lines_hint",
     "log",
     "odds_now",
+    "odds_told",
     "offer",
     "open_answers",
     "question",

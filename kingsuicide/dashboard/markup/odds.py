@@ -15,15 +15,24 @@ _SIGNS = ("●", "■", "▲", "◆", "▼")
 
 def odds_now(odds: OddsPage) -> tuple[str, ...]:
     """Return the odds of a moment in pieces: a line of words, and the tables."""
-    told = "".join(tag("p", "ks-odds-told", escape(text)) for text in (odds.title, odds.status) if text)
+    told = "".join(odds_told(text) for text in (odds.title, odds.status) if text)
     leaving = numbers(odds.leaving, "ks-leaving") if odds.leaving else ""
     return (told, *map(bars, odds.bars), leaving)
 
 
+def odds_told(text: str) -> str:
+    """Return a sentence about the odds."""
+    return tag("p", "ks-odds-told", escape(text))
+
+
 def bars(picture: Bars) -> str:
     """Return a picture of chances."""
-    what, chance = (tag("th", "ks-unseen", escape(head), scope="col") for head in picture.heads)
-    head = tag("thead", "ks-chances-head", tag("tr", "ks-chances-heads", what, chance))
+    classes = ("ks-chance-label", "ks-chance-cell")
+    heads = (
+        tag("th", class_, tag("span", "ks-unseen", escape(head)), scope="col")
+        for class_, head in zip(classes, picture.heads, strict=True)
+    )
+    head = tag("thead", "ks-chances-head", tag("tr", "ks-chances-heads", *heads))
     body = tag("tbody", "ks-chances-body", *map(_chance, picture.rows))
     return tag("table", "ks-chances", _caption(picture.caption), head, body)
 
@@ -62,13 +71,11 @@ def why(told: Why | None) -> str:
     return tag("details", "ks-why", tag("summary", "ks-unfold", escape(told.title)), *sentences, table)
 
 
-def course_title(course: Course, trouble: str) -> str:
-    """Return the heading of the chart, how to read it, and whose line is which; or why there is no chart."""
+def course_title(course: Course) -> str:
+    """Return the heading of the chart, how to read it, and whose line is which."""
     if not course.tracks:
         return ""
     heading = tag("h2", "ks-course-heading", escape(course.title))
-    if trouble:
-        return heading + tag("p", "ks-odds-told", escape(trouble))
     players = (
         tag("li", f"ks-course-player ks-seat-{seat}", f"{_SIGNS[seat]} ", tag("b", "", escape(track.name)))
         for seat, track in enumerate(course.tracks)

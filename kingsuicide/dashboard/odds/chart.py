@@ -15,9 +15,10 @@ from kingsuicide.rules import MOST_PLAYERS
 
 # Told apart without colour too: by the dashes of a line, and the sign that stands along it now and then.
 DASHES = ("solid", "dashed", "dotted", "dash_dotted", "solid")
+_WIDTHS = (2.5, 2.0, 2.5, 2.0, 1.2)
 MARKERS = ("circle", "square", "triangle-up", "diamond", "triangle-down")
 # So many of them stand along a line; the other points show themselves under the pointer.
-_SIGNS = 12
+_SIGNS = 6
 _STEPS_A_TICK = (1, 2, 5, 10, 20, 50, 100)
 _MOST_TICKS = 6
 _MARGIN = {"top": 8, "bottom": 40, "left": 46, "right": 12}
@@ -37,16 +38,14 @@ class Chart:
         self._scales = scales
         axis = {"grid_lines": "solid", "grid_color": "var(--ks-line)", "num_ticks": None}
         self.x = bqplot.Axis(scale=scales["x"], tick_format="d", label_offset="30px", **axis)
-        self.y = bqplot.Axis(
-            scale=scales["y"], tick_format="d", orientation="vertical", label_offset="34px", **axis
-        )
+        self.y = bqplot.Axis(scale=scales["y"], tick_format="d", side="left", label_offset="34px", **axis)
         upright = {"scales": scales, "interpolation": "linear"}
         self.deals = bqplot.Lines(colors=["var(--ks-muted)"], stroke_width=1, **upright)
-        self.here = bqplot.Lines(colors=["var(--ks-gold)"], stroke_width=4, **upright)
+        self.here = bqplot.Lines(colors=["var(--ks-here)"], stroke_width=4, **upright)
         colors = [f"var(--ks-seat-{seat})" for seat in range(MOST_PLAYERS)]
         self.lines = [
-            bqplot.Lines(scales=scales, colors=[color], line_style=dashes, stroke_width=2)
-            for color, dashes in zip(colors, DASHES, strict=True)
+            bqplot.Lines(scales=scales, colors=[color], line_style=dashes, stroke_width=width)
+            for color, dashes, width in zip(colors, DASHES, _WIDTHS, strict=True)
         ]
         tooltip = bqplot.Tooltip(fields=["name"], show_labels=False)
         tooltip.add_class("ks-course-tip")
@@ -55,7 +54,7 @@ class Chart:
                 scales=scales,
                 colors=[color],
                 marker=marker,
-                default_size=70,
+                default_size=45,
                 display_names=False,
                 tooltip=tooltip,
                 hovered_style={"opacity": "1"},
@@ -92,8 +91,9 @@ class Chart:
         for seat, (line, points) in enumerate(zip(self.lines, self.points, strict=True)):
             track = course.tracks[seat] if seat < len(course.tracks) else Track("", (), (), ())
             _set(line, x=track.steps, y=track.percents)
-            points.opacities = _opacities(track, seat)
-            _set(points, x=track.steps, y=track.percents, names=track.tips)
+            with points.hold_sync():
+                points.opacities = _opacities(track, seat)
+                _set(points, x=track.steps, y=track.percents, names=track.tips)
 
     def _clicked(self, _points: bqplot.Scatter, told: dict[str, Any]) -> None:
         self._jump(int(told["data"]["x"]))

@@ -87,7 +87,9 @@ def odds_page(reckoned: Reckoned, line: Story, at: int, names: tuple[str, ...] |
         names: The players' names, or None for the language's own.
         lang: `en` or `ru`.
     """
-    status = reckoned.trouble or (message("odds-counting") if reckoned.is_counting else None)
+    # Odds that are there already say which moment they are of: a word that came and went would flicker.
+    waits = reckoned.is_counting and reckoned.moment is None
+    status = reckoned.trouble or (message("odds-counting") if waits else None)
     moment = None if reckoned.trouble else reckoned.moment
     is_on = moment is not None and not moment.seen.is_over
     return OddsPage(

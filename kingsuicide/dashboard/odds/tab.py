@@ -31,25 +31,24 @@ class OddsTab:
         now = [parts.place("ks-odds-now"), parts.place("ks-odds-why"), parts.place("ks-course-title")]
         # The wire paints the rows of the course, a page in a body of its own.
         table = parts.html("ks-course-box", markup.empty_course())
-        self.box = parts.column("ks-odds", [*now, self.chart, table])
+        self.box = parts.column("ks-odds", [*now, parts.place("ks-course-trouble"), self.chart, table])
 
     def paint(self, odds: OddsPage | None) -> dict[str, tuple[str, ...]]:
         """Show the odds, unless another tab is in front; return the HTML of them."""
         if odds is None:
             return {}
-        trouble = self._paint_chart(odds)
         return {
             "ks-odds-now": markup.odds_now(odds),
             "ks-odds-why": (markup.why(odds.why),),
-            "ks-course-title": (markup.course_title(odds.course, trouble),),
+            "ks-course-title": (markup.course_title(odds.course),),
             "ks-course-summary": (markup.course_summary(odds.course),),
             "ks-course": markup.course(odds.course),
         }
 
-    def _paint_chart(self, odds: OddsPage) -> str:
-        """Draw the course once there is something of it; return why it cannot be drawn, or nothing."""
-        if not odds.course.tracks:
-            return ""
+    def draw(self, odds: OddsPage | None) -> dict[str, tuple[str]]:
+        """Draw the course once there is something of it; return what is to be said when that cannot be."""
+        if odds is None or not odds.course.tracks:
+            return {}
         if self._chart is None and self._has_chart:
             try:
                 from kingsuicide.dashboard.odds.chart import Chart
@@ -59,6 +58,8 @@ class OddsTab:
             except ImportError:
                 self._has_chart = False
         if self._chart is None:
-            return say(message("odds-needs-bqplot"), self._desk.lang)
+            return {
+                "ks-course-trouble": (markup.odds_told(say(message("odds-needs-bqplot"), self._desk.lang)),)
+            }
         self._chart.paint(odds.course)
-        return ""
+        return {}

@@ -12,8 +12,8 @@ odds-percent = { $bound ->
     [less] <
     [more] >
    *[none] { "" }
-}{ $whole },{ $part } %
-odds-percent-whole = { $whole } %
+}{ $whole },{ $part } %
+odds-percent-whole = { $whole } %
 odds-mean = { $whole },{ $part }
 
 ## Следующая карта
