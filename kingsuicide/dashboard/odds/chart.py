@@ -21,7 +21,7 @@ MARKERS = ("circle", "square", "triangle-up", "diamond", "triangle-down")
 _SIGNS = 6
 _STEPS_A_TICK = (1, 2, 5, 10, 20, 50, 100)
 _MOST_TICKS = 6
-_MARGIN = {"top": 8, "bottom": 40, "left": 46, "right": 12}
+_MARGIN = {"top": 8, "bottom": 48, "left": 54, "right": 12}
 
 
 class Chart:
@@ -38,7 +38,7 @@ class Chart:
         self._scales = scales
         axis = {"grid_lines": "solid", "grid_color": "var(--ks-line)", "num_ticks": None}
         self.x = bqplot.Axis(scale=scales["x"], tick_format="d", label_offset="30px", **axis)
-        self.y = bqplot.Axis(scale=scales["y"], tick_format="d", side="left", label_offset="34px", **axis)
+        self.y = bqplot.Axis(scale=scales["y"], tick_format="d", side="left", label_offset="36px", **axis)
         upright = {"scales": scales, "interpolation": "linear"}
         self.deals = bqplot.Lines(colors=["var(--ks-muted)"], stroke_width=1, **upright)
         self.here = bqplot.Lines(colors=["var(--ks-here)"], stroke_width=4, **upright)

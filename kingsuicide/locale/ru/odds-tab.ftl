@@ -50,7 +50,7 @@ odds-leaves = Как каждый может выйти
 odds-this-turn = этим ходом
 odds-by-king = с К♥︎ в этой сдаче
 odds-by-last = с последней картой
-odds-leaves-next = следующим
+odds-leaves-next = раньше всех
 
 ## Почему стопка не важна?
 odds-why = Почему стопка не важна?
