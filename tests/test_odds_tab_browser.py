@@ -235,6 +235,8 @@ def test_the_chart_fits_again_when_the_window_changes(table: Page) -> None:
     open_odds(table)
     for width, height in ((768, 1024), (360, 740), (1280, 720)):
         table.set_viewport_size({"width": width, "height": height})
+        # What is out of sight is drawn when it comes into it.
+        table.locator(".ks-course-figure").scroll_into_view_if_needed()
         table.wait_for_timeout(800)
         assert table.evaluate(SIDEWAYS) <= 0
         assert table.evaluate(CUT) == []
