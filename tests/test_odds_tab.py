@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from typing import Any
@@ -210,6 +211,24 @@ def test_without_bqplot_words_say_so_and_all_numbers_are_there(monkeypatch: pyte
     table.desk.show_tab("odds")
     assert "bqplot is not installed here" in shown(table, "ks-course-trouble")
     assert "25.0%" in shown(table, "ks-course")
+
+
+def test_in_a_loop_the_chart_is_loaded_beside_the_table_and_drawn_as_the_match_is_by_then() -> None:
+    async def scene() -> None:
+        table = ks.Dashboard(players=4, seed=8, lang="en")
+        table.desk.show_tab("odds")
+        assert chart(table) is None
+        assert "Counting the odds…" in shown(table, "ks-odds-now")
+        for _ in range(3):
+            table.desk.forward()
+            await asyncio.sleep(0)
+        async with asyncio.timeout(30):
+            while chart(table) is None or len(chart(table).points[0].x) < 4:
+                await asyncio.sleep(0.01)
+        expect_now(table)
+        assert len(table.table.odds.chart.children) == 1
+
+    asyncio.run(scene())
 
 
 def test_without_numpy_words_say_so_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,7 +69,7 @@ class Table:
         self.controls = Controls(parts, desk)
         self.keys = Keys(parts, desk)
         self.lines = LinesTab(parts, desk)
-        self.odds = OddsTab(parts, desk)
+        self.odds = OddsTab(parts, desk, lambda pieces: self.wire.show(pieces))
         self.asking = Asking(parts, desk, lambda name, text: self.wire.save(name, text))
         pages = {
             "log": parts.place("ks-log"),
@@ -130,7 +130,7 @@ class Table:
 
     def draw(self, odds: OddsPage | None) -> None:
         """Draw the chart of the odds."""
-        self.wire.show(self.odds.draw(odds))
+        self.odds.draw(odds)
 
     def _speak(self, screen: Screen) -> None:
         """Let a screen reader say what is new at this step; what was asked for or went wrong, each time."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kingsuicide.dashboard import markup
 from kingsuicide.dashboard.desk import Desk
+from kingsuicide.dashboard.odds.course import Course
 from kingsuicide.dashboard.odds.page import OddsPage
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.messages import message
@@ -14,6 +20,9 @@ from kingsuicide.words import say
 if TYPE_CHECKING:
     from kingsuicide.dashboard.odds.chart import Chart
 
+_CHART = "kingsuicide.dashboard.odds.chart"
+_log = logging.getLogger("kingsuicide")
+
 
 class OddsTab:
     """What the odds are painted in. The chart, and what it needs, is made when the tab is first in front.
@@ -21,12 +30,15 @@ class OddsTab:
     Args:
         parts: What makes widgets.
         desk: What a click on the chart calls.
+        show: Shows a piece of HTML in its place.
     """
 
-    def __init__(self, parts: Parts, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, parts: Parts, desk: Desk, show: Callable[[dict[str, tuple[str]]], None]) -> None:
+        self._desk, self._show = desk, show
         self._chart: Chart | None = None
-        self._has_chart = True
+        self._course: Course | None = None
+        self._is_loaded = False
+        self._loading: asyncio.Task[None] | None = None
         self.chart = parts.column("ks-course-chart", [])
         now = [parts.place("ks-odds-now"), parts.place("ks-odds-why"), parts.place("ks-course-title")]
         # The wire paints the rows of the course, a page in a body of its own.
@@ -45,21 +57,41 @@ class OddsTab:
             "ks-course": markup.course(odds.course),
         }
 
-    def draw(self, odds: OddsPage | None) -> dict[str, tuple[str]]:
-        """Draw the course once there is something of it; return what is to be said when that cannot be."""
+    def draw(self, odds: OddsPage | None) -> None:
+        """Draw the course once there is something of it, or say why that cannot be."""
         if odds is None or not odds.course.tracks:
-            return {}
-        if self._chart is None and self._has_chart:
+            return
+        self._course = odds.course
+        if self._is_loaded:
+            self._draw()
+        elif self._loading is None:
             try:
-                from kingsuicide.dashboard.odds.chart import Chart
+                loop = asyncio.get_running_loop()
+            except RuntimeError:
+                self._load()
+            else:
+                self._loading = loop.create_task(self._load_beside())
 
-                self._chart = Chart(self._desk.jump)
-                self.chart.children = (self._chart.figure,)
-            except ImportError:
-                self._has_chart = False
+    async def _load_beside(self) -> None:
+        # To load bqplot takes a second, which the table does not wait for. Where there are no threads, or
+        # there is no bqplot, the next line finds out again.
+        with suppress(ImportError, RuntimeError):
+            await asyncio.to_thread(import_module, _CHART)
+        try:
+            self._load()
+        except Exception:
+            _log.exception("the chart could not be drawn")
+
+    def _load(self) -> None:
+        self._is_loaded = True
+        with suppress(ImportError):
+            self._chart = import_module(_CHART).Chart(self._desk.jump)
+            self.chart.children = (self._chart.figure,)
+        self._draw()
+
+    def _draw(self) -> None:
         if self._chart is None:
-            return {
-                "ks-course-trouble": (markup.odds_told(say(message("odds-needs-bqplot"), self._desk.lang)),)
-            }
-        self._chart.paint(odds.course)
-        return {}
+            told = say(message("odds-needs-bqplot"), self._desk.lang)
+            self._show({"ks-course-trouble": (markup.odds_told(told),)})
+        elif self._course is not None:
+            self._chart.paint(self._course)
