@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import kingsuicide as ks
-from tests.at_the_table import cards_left, expect_shown, new_game, step
+from kingsuicide.dashboard.view import TABS
+from tests.at_the_table import APART_MS, cards_left, expect_shown, new_game, step
 from tests.widgets import find
 
 # JupyterLab's own, when its page is closed while it still asks its kernel about the debugger.
@@ -149,3 +150,22 @@ def test_a_table_shown_twice_is_one_game(table: Page) -> None:
     table.keyboard.press("Home")
     for number in range(2):
         expect(table.locator(".ks-scrub-label").nth(number)).to_have_text("step 0 of 1")
+
+
+def test_the_odds_follow_a_table_shown_twice(table: Page) -> None:
+    new_game(table, seed=8)
+    step(table)
+    table.locator(".jp-CodeCell .jp-InputArea-editor").first.click()
+    table.keyboard.press("Escape")
+    table.keyboard.press("b")
+    table.keyboard.press("Enter")
+    table.keyboard.type("_", delay=20)
+    table.keyboard.press("Control+Enter")
+    expect(table.locator(".ks-step")).to_have_count(2)
+    table.locator(".ks-root").first.locator(".ks-tabs .lm-TabBar-tab").nth(TABS.index("odds")).click()
+    for at in (1, 2, 3):
+        for root in table.locator(".ks-root").all():
+            expect(root.locator(".ks-odds-told").first).to_contain_text(f"After step {at}, exactly")
+            expect(root.locator(".ks-course-figure .dot")).to_have_count(4 * (at + 1))
+        table.locator(".ks-step").nth(at % 2).evaluate("button => button.click()")
+        table.wait_for_timeout(APART_MS)

@@ -11,7 +11,7 @@ import ipywidgets as widgets
 
 from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.keeping import Keeping
-from kingsuicide.dashboard.screen import Screen, screen
+from kingsuicide.dashboard.screen import Screen, odds, screen
 from kingsuicide.dashboard.table import Table
 from kingsuicide.dashboard.view import Looks, checked_theme
 from kingsuicide.predict import table as predicted
@@ -51,7 +51,7 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         spoken = language(lang or os.environ.get(LANGUAGE_VARIABLE) or "en")
         looks = Looks(spoken, checked_theme(theme))
         game = session or Session(rules, players=players, names=names, seed=seed)
-        self.desk = Desk(game, looks, self._paint)
+        self.desk = Desk(game, looks, self._paint, self._paint_odds)
         given = (players, game.names, seed, rules, session and session.code())
         self.table = Table(self.desk, setting=f"{crc32(repr(given).encode()):08x}")
         self._keeping = Keeping(self.table.wire)
@@ -104,3 +104,9 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
             self._dom_classes = shown.classes
             self.table.paint(shown)
             self._keeping.keep(self.session, self.desk.quiz, shown.lang, shown.theme)
+        # The card is there now; what follows waits for nobody and nobody for it.
+        self.table.draw(shown.odds)
+        self.desk.reckon()
+
+    def _paint_odds(self) -> None:
+        self.table.paint_odds(odds(self.desk.view))

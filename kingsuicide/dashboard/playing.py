@@ -10,6 +10,7 @@ from typing import Any
 from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
 from kingsuicide.dashboard.lines import follow_lines
+from kingsuicide.dashboard.odds.reckoner import Reckoner
 from kingsuicide.dashboard.several import Teller
 from kingsuicide.dashboard.view import Looks, View
 from kingsuicide.explain import seat_names
@@ -31,9 +32,16 @@ class Playing:
         session: The game.
         looks: How it is shown.
         paint: Called when something has changed.
+        paint_odds: Called when more odds are known.
     """
 
-    def __init__(self, session: Session, looks: Looks, paint: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        looks: Looks,
+        paint: Callable[[], None],
+        paint_odds: Callable[[], None] = lambda: None,
+    ) -> None:
         self._session = session
         self._looks = replace(looks, lines=looks.lines.beginning(*_where(session.history)))
         self._teller = Teller()
@@ -43,6 +51,7 @@ class Playing:
         self._is_acting = False
         self._stop_listening = session.listen(self._changed)
         self.autoplay = Autoplay(self._play_on)
+        self.reckoner = Reckoner(paint_odds)
 
     @property
     def session(self) -> Session:
@@ -99,7 +108,12 @@ class Playing:
             looks=looks,
             line_name=history.line.name if len(history.lines) > 1 else None,
             lines=lines,
+            odds=self.reckoner.of(history) if looks.tab == "odds" else None,
         )
+
+    def reckon(self) -> None:
+        """Count the odds that are to be seen, now that all the rest is."""
+        self.reckoner.follow(self._session.history if self._looks.tab == "odds" else None)
 
     def act(self, action: Callable[[], object], *, pauses: bool = True) -> None:
         """Do what a click asks for: wholly, or not at all and say why.

@@ -8,6 +8,7 @@ from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.explained import Told, told
 from kingsuicide.dashboard.lines import Lines, lines
 from kingsuicide.dashboard.log import LogLine, log
+from kingsuicide.dashboard.odds.page import OddsPage, odds_page
 from kingsuicide.dashboard.questions import Questions, questions
 from kingsuicide.dashboard.scrub import Scrub, scrub
 from kingsuicide.dashboard.view import View
@@ -90,6 +91,7 @@ class Screen:
     log: tuple[tuple[LogLine, ...], ...]
     scrub: Scrub
     lines: Lines | None
+    odds: OddsPage | None
     play: str
     tab: str
     questions: Questions
@@ -136,11 +138,19 @@ def screen(view: View) -> Screen:
         log=log(view.story, seen.rules, view.names, lang),
         scrub=scrub(view.line, view.at, lang, view.line_name),
         lines=_lines(view),
+        odds=odds(view),
         play=say(message("pause" if view.is_playing else "play"), lang),
         tab=looks.tab,
         questions=questions(view),
         keys_are_on=looks.keys_are_on,
     )
+
+
+def odds(view: View) -> OddsPage | None:
+    """Compute the tab of the odds, when it is in front: they come after the rest of the screen."""
+    if view.odds is None:
+        return None
+    return odds_page(view.odds, view.line, view.at, view.names, view.lang)
 
 
 def _lines(view: View) -> Lines | None:

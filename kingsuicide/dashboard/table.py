@@ -19,6 +19,8 @@ from kingsuicide.dashboard.keeping import begin
 from kingsuicide.dashboard.keys import KEYS, Keys, press
 from kingsuicide.dashboard.lines_tab import LinesTab
 from kingsuicide.dashboard.log import STEPS_A_PAGE
+from kingsuicide.dashboard.odds.page import OddsPage
+from kingsuicide.dashboard.odds.tab import OddsTab
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.screen import Fan, Pile, Screen
 from kingsuicide.dashboard.view import TABS
@@ -67,11 +69,13 @@ class Table:
         self.controls = Controls(parts, desk)
         self.keys = Keys(parts, desk)
         self.lines = LinesTab(parts, desk)
+        self.odds = OddsTab(parts, desk, lambda pieces: self.wire.show(pieces))
         self.asking = Asking(parts, desk, lambda name, text: self.wire.save(name, text))
         pages = {
             "log": parts.place("ks-log"),
             "predict": self.asking.box,
             "lines": self.lines.box,
+            "odds": self.odds.box,
             "rules": parts.place("ks-rules-page"),
         }
         self.tabs = parts.tabs("ks-tabs", [pages[tab] for tab in TABS])
@@ -107,6 +111,7 @@ class Table:
                 **self.keep_panel.paint(screen),
                 **self.resume.paint(screen),
                 **self.lines.paint(screen.lines),
+                **self.odds.paint(screen.odds),
                 **self.asking.paint(screen.questions),
             }
         )
@@ -117,6 +122,15 @@ class Table:
         self.tabs.selected_index = TABS.index(screen.tab)
         self.wire.listened = list(KEYS) if screen.keys_are_on else []
         self._speak(screen)
+
+    def paint_odds(self, odds: OddsPage | None) -> None:
+        """Show the odds alone: they come after the rest of the screen, and nothing is said of them."""
+        self.wire.show(self.odds.paint(odds))
+        self.draw(odds)
+
+    def draw(self, odds: OddsPage | None) -> None:
+        """Draw the chart of the odds."""
+        self.odds.draw(odds)
 
     def _speak(self, screen: Screen) -> None:
         """Let a screen reader say what is new at this step; what was asked for or went wrong, each time."""

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 
 from kingsuicide.dashboard.lines import Chosen, Several
 from kingsuicide.dashboard.log import Story
+from kingsuicide.dashboard.odds.reckoned import Reckoned
 from kingsuicide.messages import Message, bad_setting, message
 from kingsuicide.predict.quiz import Quiz
 from kingsuicide.seen import Seen
 
 THEMES = ("auto", "light", "dark", "contrast")
-TABS = ("log", "predict", "lines", "rules")
+TABS = ("log", "predict", "lines", "odds", "rules")
 # What lies over the explanation and the tabs for a while.
 PANELS = ("new", "keep", "keys", "resume")
 
@@ -62,6 +63,7 @@ class View:
         looks: How it is shown.
         line_name: The name of the line shown, or None while the match has no other.
         lines: The lines of the match, when their tab is in front.
+        odds: What is known of the odds, when their tab is in front.
     """
 
     seen: Seen
@@ -76,6 +78,7 @@ class View:
     looks: Looks
     line_name: str | None = None
     lines: Several | None = None
+    odds: Reckoned | None = None
 
     @property
     def lang(self) -> str:

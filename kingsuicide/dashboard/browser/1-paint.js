@@ -20,7 +20,9 @@ function patch(from, to) {
 
 // Gives an element another one's attributes.
 function dress(old, node) {
-  for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
+  // What a person has unfolded stays so.
+  const isTheirs = (name) => name === "open" && old.nodeName === "DETAILS";
+  for (const { name } of [...old.attributes]) if (!node.hasAttribute(name) && !isTheirs(name)) old.removeAttribute(name);
   for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old.type === "range") old.value = node.getAttribute("value");  // once moved, its attribute says no more
 }

@@ -1,6 +1,15 @@
 """A screen's parts in HTML."""
 
 from kingsuicide.dashboard.markup.lines import empty_sides, lines_differ, lines_hint, sides
+from kingsuicide.dashboard.markup.odds import (
+    course,
+    course_summary,
+    course_title,
+    empty_course,
+    odds_now,
+    odds_told,
+    why,
+)
 from kingsuicide.dashboard.markup.pages import (
     code,
     fan_title,
@@ -20,6 +29,10 @@ from kingsuicide.dashboard.markup.tags import style
 __all__ = [
     "calibration",
     "code",
+    "course",
+    "course_summary",
+    "course_title",
+    "empty_course",
     "empty_sides",
     "fan_title",
     "heading",
@@ -27,6 +40,8 @@ __all__ = [
     "lines_differ",
     "lines_hint",
     "log",
+    "odds_now",
+    "odds_told",
     "offer",
     "open_answers",
     "question",
@@ -40,4 +55,5 @@ __all__ = [
     "status",
     "style",
     "told_answers",
+    "why",
 ]
