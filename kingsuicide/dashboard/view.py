@@ -11,7 +11,7 @@ from kingsuicide.predict.quiz import Quiz
 from kingsuicide.seen import Seen
 
 THEMES = ("auto", "light", "dark", "contrast")
-TABS = ("log", "predict", "lines", "rules")
+TABS = ("log", "predict", "lines", "lab", "rules")
 # What lies over the explanation and the tabs for a while.
 PANELS = ("new", "keep", "keys", "resume")
 
