@@ -55,11 +55,8 @@ def play_matches(
             turns[rest] += more
             last = seat_after[playing[rest], leaver[rest], more]
             if deal == 1:
-                whole = np.flatnonzero(orders.king == rules.pack - 1)
-                lasts += np.bincount(np.concatenate((last, leaver[whole])), minlength=size)
+                lasts += np.bincount(last, minlength=size)
             playing[rest] = gone_to[playing[rest], last]
-        elif deal == 1:
-            lasts += np.bincount(leaver[orders.king == rules.pack - 1], minlength=size)
         turns_in += np.bincount(turns, minlength=LONGEST + 1)
         loser = alone[playing]
         over = loser >= 0
