@@ -9,6 +9,7 @@ import ipywidgets
 import pytest
 
 import kingsuicide as ks
+from kingsuicide.dashboard.view import TABS
 from kingsuicide.messages import BadSetting
 from tests.widgets import Wire, find, find_all, html, shown
 
@@ -165,7 +166,7 @@ def test_themes_go_round(table: ks.Dashboard) -> None:
 def test_the_rules_are_shown_with_the_texts_in_force() -> None:
     table = ks.Dashboard(rules="pagat", seed=1)
     find(table, "ks-rules-button").click()
-    assert find(table, "ks-tabs").selected_index == 3
+    assert find(table, "ks-tabs").selected_index == TABS.index("rules")
     page = shown(table, "ks-rules-page")
     assert all(f'data-rule="R{number}"' in page for number in range(1, 14))
     assert "replaces the debt at once" in page

@@ -26,9 +26,9 @@ class Simulation:
         games: How many matches.
         loses: By seat, in how many it lost (R1). Seat 0 moves first in the first deal.
         draws_king_of_hearts: By seat, in how many it drew the King of Hearts in the first deal (R7).
-        takes_last_card: By seat, in how many it left by the last card of the first deal (R11). Who left by the
-            King of Hearts did not, though he was the last one; a deal that ended before its last card counts
-            for none.
+        takes_last_card: By seat, in how many it left by the last card of the first deal (R11). Who left
+            by the King of Hearts did not, though he was the last one; a deal that ended before its last card
+            counts for none.
         turn_lengths: Entry n says how many turns took n cards, all deals together.
         deal_lengths: Entry n says how many deals had n turns.
         match_deals: Entry n says how many matches had n deals.

@@ -9,15 +9,16 @@ import bqplot
 import ipywidgets as widgets
 import numpy as np
 
-from kingsuicide.dashboard.lab.pictures import Axis, Picture, Spot
+from kingsuicide.dashboard.lab.pictures import Picture, Spot
 
 # Colours are the style sheet's, so that they follow the theme.
 _INK, _PANEL, _EXACT, _CURVE = (f"var(--ks-{name})" for name in ("ink", "panel", "red", "blue"))
 _SHADES = [f"var(--ks-shade-{shade})" for shade in range(3)]
+# So many times as many pixels as on the screen, for a slide or a printer.
+_SHARP = 3
 # Half of how wide a mark for an exact value is; a bar, or a seat, is 1.
 _HALF = 0.36
 _MARGIN = {"top": 12, "bottom": 42, "left": 58, "right": 14}
-_OFFSET = {"value": 34}
 
 
 class Chart:
@@ -44,7 +45,7 @@ class Chart:
         is_log = self._painted is not None and self._painted.is_log
         figure = (self._log if is_log else self._plain).figure
         if name.endswith(".png"):
-            figure.save_png(name)
+            figure.save_png(name, _SHARP)
         else:
             figure.save_svg(name)
 
@@ -56,8 +57,8 @@ class _Plot:
         self._x, self._y = kind(), kind()
         self.scales = {"x": self._x, "y": self._y}
         # Labels as they are: what the tick is called is in the picture.
-        self._across = bqplot.Axis(scale=self._x, label_offset="2.4em", grid_lines="none")
-        self._up = bqplot.Axis(scale=self._y, orientation="vertical", grid_lines="solid")
+        self._across = bqplot.Axis(scale=self._x, side="bottom", label_offset="2.4em", grid_lines="none")
+        self._up = bqplot.Axis(scale=self._y, side="left", grid_lines="solid")
         self.figure = bqplot.Figure(
             axes=[self._across, self._up],
             fig_margin=_MARGIN,
@@ -76,15 +77,13 @@ class _Plot:
             (self._x, self._across, picture.x),
             (self._y, self._up, picture.y),
         ):
+            # The words first and by themselves: a tick that is moved is drawn with the words there were then.
+            axis.tick_labels = {_as_in_javascript(place): words for place, words in told.ticks}
             with scale.hold_sync():
                 scale.min, scale.max = float(told.low), float(told.high)
-            self._paint_axis(axis, told)
-
-    def _paint_axis(self, axis: Any, told: Axis) -> None:
-        with axis.hold_sync():
-            axis.label = told.label
-            axis.tick_values = np.array([float(place) for place, _ in told.ticks])
-            axis.tick_labels = {_as_in_javascript(place): words for place, words in told.ticks}
+            with axis.hold_sync():
+                axis.label = told.label
+                axis.tick_values = np.array([float(place) for place, _ in told.ticks])
 
 
 class _Bars(_Plot):
@@ -94,7 +93,7 @@ class _Bars(_Plot):
         self._bars = bqplot.Bars(**nowhere, color_mode="group", stroke=_INK, padding=0.15)
         self._whiskers = bqplot.Lines(**nowhere, colors=[_INK], stroke_width=2)
         self._exact = bqplot.Lines(**nowhere, colors=[_EXACT], stroke_width=4)
-        self._dots = bqplot.Scatter(**nowhere, colors=[_CURVE], stroke=_PANEL, default_size=150)
+        self._dots = bqplot.Scatter(**nowhere, colors=[_CURVE], stroke=_PANEL, default_size=64)
         self.figure.marks = [self._bars, self._exact, self._whiskers, self._dots]
 
     def paint(self, picture: Picture) -> None:

@@ -71,7 +71,9 @@ def lab_csv(lab: Lab, exact: Exact, lang: str) -> str:
         BadSetting: There are no words in that language.
     """
     lang = language(lang)
-    return to_csv(LabRow, (row for number in range(len(lab.sides)) for row in _rows(lab, number, exact, lang)))
+    return to_csv(
+        LabRow, (row for number in range(len(lab.sides)) for row in _rows(lab, number, exact, lang))
+    )
 
 
 def _rows(lab: Lab, number: int, exact: Exact, lang: str) -> Iterator[LabRow]:
@@ -104,11 +106,15 @@ def _numbers(side: Side, exact: Exact) -> Iterator[tuple[Message, Message, Numbe
             what = message(f"lab-head-{picture}")
             yield picture_words(picture), what, (length, count, share, None, None, None)
     for error in errors(side, exact):
-        yield picture_words("error"), message("lab-head-error"), (
-            error.games,
-            None,
-            error.error,
-            None,
-            None,
-            error.root,
+        yield (
+            picture_words("error"),
+            message("lab-head-error"),
+            (
+                error.games,
+                None,
+                error.error,
+                None,
+                None,
+                error.root,
+            ),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kingsuicide.chance.trials.simulation import Simulation, nothing
-from kingsuicide.events import DealtAgain, LeftByKing
+from kingsuicide.events import DealtAgain
 from kingsuicide.history import Step
 from kingsuicide.rules import Rules
 from kingsuicide.session import Session
@@ -36,7 +36,6 @@ def counted(rules: Rules, steps: Iterable[Step]) -> Simulation:
     """
     empty = nothing(rules)
     turn_lengths, deal_lengths = list(empty.turn_lengths), list(empty.deal_lengths)
-    lasts: list[int] = []
     turns = 0
     last = None
     for step in steps:
@@ -47,13 +46,10 @@ def counted(rules: Rules, steps: Iterable[Step]) -> Simulation:
             if last.is_over or any(isinstance(event, DealtAgain) for event in step.events):
                 deal_lengths[turns] += 1
                 turns = 0
-        if last.left and last.left[-1].deal == 1:
-            # Who takes the King of Hearts as the last card of all has taken both.
-            lasts += [event.seat for event in step.events if isinstance(event, LeftByKing) and event.last]
     assert last
     first = [leaving for leaving in last.left if leaving.deal == 1]
     kings = [leaving.seat for leaving in first if leaving.ending is Ending.KING_OF_HEARTS]
-    lasts += [leaving.seat for leaving in first if leaving.ending is Ending.LAST_CARD]
+    lasts = [leaving.seat for leaving in first if leaving.ending is Ending.LAST_CARD]
     return Simulation(
         rules,
         1,

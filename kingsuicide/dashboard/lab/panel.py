@@ -94,7 +94,7 @@ class Panel:
 
     def _pieces(self, screen: LabScreen) -> dict[str, tuple[str, ...]]:
         far = screen.progress
-        pieces = {
+        pieces: dict[str, tuple[str, ...]] = {
             "ks-lab-set-up": (markup.lab_settings(screen.settings),),
             "ks-lab-status": (markup.status(screen.status),),
             "ks-lab-progress": (markup.lab_progress(far.done, far.wanted, far.words, far.label),),

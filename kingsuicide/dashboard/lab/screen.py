@@ -9,7 +9,7 @@ from kingsuicide.dashboard.lab.figures import FATES, Exact
 from kingsuicide.dashboard.lab.numbers import percent, whole
 from kingsuicide.dashboard.lab.pictures import Picture, pictures, summary
 from kingsuicide.dashboard.lab.state import PICTURES, Lab, Phase
-from kingsuicide.dashboard.lab.tables import Table, picture_words, rules_words, side_words, tables
+from kingsuicide.dashboard.lab.tables import Table, picture_words, rules_words, tables, title_words
 from kingsuicide.messages import Message, message
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS
 from kingsuicide.words import say
@@ -110,7 +110,7 @@ def lab_screen(lab: Lab, exact: Exact, lang: str) -> LabScreen:
         keys=tuple((sign, say(message(id_), lang)) for sign, id_ in _keys(lab.picture)),
         note=say(message("lab-exact-later"), lang) if needs else "",
         sides=tuple(
-            Shown(say(side_words(lab, number), lang), one, table)
+            Shown(say(title_words(lab, number), lang), one, table)
             for number, (one, table) in enumerate(zip(drawn, told, strict=True))
         ),
     )
@@ -175,7 +175,11 @@ def _keys(picture: str) -> tuple[tuple[str, str], ...]:
     if picture == "loses":
         return (("dot", "lab-key-share"), exact, first)
     if picture == "leaves":
-        return (*((f"shade-{shade}", f"lab-fate-{fate}") for shade, (fate, _, _) in enumerate(FATES)), exact, first)
+        return (
+            *((f"shade-{shade}", f"lab-fate-{fate}") for shade, (fate, _, _) in enumerate(FATES)),
+            exact,
+            first,
+        )
     if picture == "error":
         return (("curve", "lab-key-error"), ("guide", "lab-key-root"))
     return ()

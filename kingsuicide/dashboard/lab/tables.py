@@ -49,6 +49,12 @@ def side_words(lab: Lab, number: int) -> Message:
     return message("lab-side", letter=letter, rules=rules_words(side.rules), players=side.rules.players)
 
 
+def title_words(lab: Lab, number: int) -> Message:
+    """Return the title of a rule set's picture, which is short."""
+    letter = "AB"[number] if len(lab.sides) > 1 else "none"
+    return message("lab-title", letter=letter, rules=rules_words(lab.sides[number].rules))
+
+
 Columns = tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]
 
 

@@ -95,6 +95,10 @@ lab-side = { $letter ->
     [B] B: { $rules }, { $players } players
    *[none] { $rules }, { $players } players
 }
+lab-title = { $letter ->
+    [none] Rules
+   *[other] { $letter }
+}: { $rules }
 lab-games = { $count ->
     [one] { $games } game
    *[other] { $games } games

@@ -94,6 +94,10 @@ lab-side = { $letter ->
     [B] B: { $rules }, игроков: { $players }
    *[none] { $rules }, игроков: { $players }
 }
+lab-title = { $letter ->
+    [none] Правила
+   *[other] { $letter }
+}: { $rules }
 lab-games = { $count ->
     [one] { $games } партия
     [few] { $games } партии
