@@ -149,3 +149,12 @@ def test_a_table_shown_twice_is_one_game(table: Page) -> None:
     table.keyboard.press("Home")
     for number in range(2):
         expect(table.locator(".ks-scrub-label").nth(number)).to_have_text("step 0 of 1")
+
+
+def test_the_lab_tab_draws_its_pictures_here_too(table: Page) -> None:
+    table.locator(".ks-tabs .lm-TabBar-tab", has_text="Lab").click()
+    table.locator(".ks-lab-quick").nth(1).click()
+    expect(table.locator(".ks-lab-far")).to_have_text("Done: 1,000 games.")
+    figure = table.locator(".ks-lab-plain > .bqplot").first
+    expect(figure.locator(".axis").first.locator(".tick text")).to_have_text(["1", "2", "3", "4"])
+    expect(figure.locator(".dot").first).to_be_visible()

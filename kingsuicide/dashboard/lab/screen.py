@@ -122,9 +122,13 @@ def finished(lab: Lab, lang: str) -> str:
 
 
 def _settings(lab: Lab) -> Message:
-    sets = tuple(rules_words(side.rules) for side in lab.sides)
+    first = lab.sides[0].rules
     return message(
-        "lab-settings-now", sets=sets, players=lab.sides[0].rules.players, seed=str(lab.seed), count=len(sets)
+        "lab-settings-now",
+        rules=rules_words(first),
+        players=first.players,
+        seed=str(lab.seed),
+        count=len(lab.sides),
     )
 
 

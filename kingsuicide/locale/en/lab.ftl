@@ -6,8 +6,8 @@ lab-missing = The Lab needs { $package }, which is not installed here: pip insta
 
 ## Settings
 lab-settings-now = { $players } players; { $count ->
-    [1] rules: { $sets }
-   *[other] A and B: { $sets }
+    [1] rules: { $rules }
+   *[other] two rule sets, A and B
 }; seed { $seed }
 lab-settings = Settings
 lab-settings-close = Close settings
@@ -136,7 +136,7 @@ lab-head-root = 1/√n
 lab-fate-king = K♥︎ in the first deal
 lab-fate-last = last card of the first deal
 lab-fate-loses = loses the match
-lab-both = { $share } (exact { $exact })
+lab-both = { $share } (exact{ "\u00A0" }{ $exact })
 lab-save-csv = CSV
 lab-save-csv-tip = All tables of this run, with its settings and seed, for a spreadsheet
 lab-save-png = PNG

@@ -6,8 +6,8 @@ lab-missing = Для опытов нужен { $package }, а здесь он н
 
 ## Настройки
 lab-settings-now = Игроков: { $players }; { $count ->
-    [1] правила: { $sets }
-   *[other] A и B: { $sets }
+    [1] правила: { $rules }
+   *[other] два набора правил, A и B
 }; начальное число: { $seed }
 lab-settings = Настройки
 lab-settings-close = Закрыть настройки
@@ -136,7 +136,7 @@ lab-head-root = 1/√n
 lab-fate-king = К♥︎ в первой сдаче
 lab-fate-last = последняя карта первой сдачи
 lab-fate-loses = проигрыш партии
-lab-both = { $share } (точно { $exact })
+lab-both = { $share } (точно{ "\u00A0" }{ $exact })
 lab-save-csv = CSV
 lab-save-csv-tip = Все таблицы с настройками и начальным числом, для Excel и других
 lab-save-png = PNG
