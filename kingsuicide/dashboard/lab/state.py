@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import reduce
@@ -10,7 +10,8 @@ from itertools import accumulate
 from operator import add
 
 from kingsuicide.chance.trials.simulate import BLOCK
-from kingsuicide.chance.trials.simulation import Counts, Simulation, nothing
+from kingsuicide.chance.trials.simulation import Simulation, nothing
+from kingsuicide.dashboard.lab.points import Point, through, with_total
 from kingsuicide.messages import BadSetting, Message, Refused, message, quoted
 from kingsuicide.rules import Rules
 from kingsuicide.shuffle import checked_seed
@@ -19,8 +20,6 @@ MOST_GAMES = 10**9
 PICTURES = ("loses", "turns", "deals", "leaves", "error")
 # Blocks of one part: it takes some 20 ms, and then a pause or another click can come in.
 _AT_A_TIME = 2
-# A curve on a logarithmic axis needs no more points than these, one every so many games more.
-_POINTS_APART = 1.1
 
 
 class Phase(StrEnum):
@@ -31,14 +30,6 @@ class Phase(StrEnum):
     PAUSED = "paused"
     STOPPED = "stopped"
     DONE = "done"
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """How many games there were at a moment, and by seat in how many of them it had lost."""
-
-    games: int
-    loses: Counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,10 +186,10 @@ def grown(lab: Lab, part: Part, played: Simulation, losers: Sequence[int] = ()) 
     done = side.done + played
     points = side.points
     if losers:
-        points = _through(points, side.total, losers)
+        points = through(points, side.total, losers)
     grown = replace(side, done=done)
     is_last = done.games == lab.wanted
-    grown = replace(grown, points=_with(points, grown.total, always=is_last))
+    grown = replace(grown, points=with_total(points, grown.total, always=is_last))
     sides = (*lab.sides[: part.side], grown, *lab.sides[part.side + 1 :])
     is_over = all(one.done.games == lab.wanted for one in sides)
     return replace(lab, sides=sides, phase=Phase.DONE if is_over else lab.phase)
@@ -208,7 +199,7 @@ def at_table(lab: Lab, played: Simulation) -> Lab:
     """Return the Lab with a game that was played at the table by the first rule set."""
     first, *rest = lab.sides
     grown = replace(first, table=(*first.table, played))
-    grown = replace(grown, points=_with(grown.points, grown.total, always=False))
+    grown = replace(grown, points=with_total(grown.points, grown.total, always=False))
     return replace(lab, sides=(grown, *rest), status=None)
 
 
@@ -230,26 +221,5 @@ def cancel(lab: Lab) -> Lab:
 def _fresh(rules: Rules, table: tuple[Simulation, ...] = ()) -> Side:
     points: tuple[Point, ...] = ()
     for total in accumulate(table, add):
-        points = _with(points, total, always=False)
+        points = with_total(points, total, always=False)
     return Side(rules, table, nothing(rules), points)
-
-
-def _with(points: tuple[Point, ...], total: Simulation, *, always: bool) -> tuple[Point, ...]:
-    """Add a point, unless it lies too near to the last one."""
-    last = points[-1].games if points else 0
-    is_due = total.games >= max(last + 1, last * _POINTS_APART)
-    if is_due or (always and total.games > last):
-        return (*points, Point(total.games, total.loses))
-    return points
-
-
-def _through(points: tuple[Point, ...], before: Simulation, losers: Iterable[int]) -> tuple[Point, ...]:
-    """Add points for games one after another."""
-    found, counts = list(points), list(before.loses)
-    last = found[-1].games if found else 0
-    for games, seat in enumerate(losers, before.games + 1):
-        counts[seat] += 1
-        if games >= max(last + 1, last * _POINTS_APART):
-            found.append(Point(games, tuple(counts)))
-            last = games
-    return tuple(found)
