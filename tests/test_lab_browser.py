@@ -169,3 +169,12 @@ def test_the_odds_follow_a_table_shown_twice(table: Page) -> None:
             expect(root.locator(".ks-course-figure .dot")).to_have_count(4 * (at + 1))
         table.locator(".ks-step").nth(at % 2).evaluate("button => button.click()")
         table.wait_for_timeout(APART_MS)
+
+
+def test_the_lab_tab_draws_its_pictures_here_too(table: Page) -> None:
+    table.locator(".ks-tabs .lm-TabBar-tab", has_text="Lab").click()
+    table.locator(".ks-lab-quick").nth(1).click()
+    expect(table.locator(".ks-lab-far")).to_have_text("Done: 1,000 games.")
+    figure = table.locator(".ks-lab-plain > .bqplot").first
+    expect(figure.locator(".axis").first.locator(".tick text")).to_have_text(["1", "2", "3", "4"])
+    expect(figure.locator(".dot").first).to_be_visible()

@@ -8,6 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from kingsuicide import odds, simulate
 from kingsuicide.cards import pack
 from kingsuicide.chance.trials.matches import play_matches
 from kingsuicide.chance.trials.orders import orders_of
@@ -90,3 +91,18 @@ def played(rules, packs):
 
 def dense(counts) -> Counter:
     return Counter({number: count for number, count in enumerate(counts) if count})
+
+
+@pytest.mark.parametrize("rules", [Rules(players=5), Rules.pagat(3), Rules(players=2, pack=36)], ids=str)
+def test_the_shares_are_near_the_exact_chances(rules):
+    """With this seed, whose games are always the same: no share is five standard deviations off."""
+    games = 100_000
+    found, exact = simulate(rules, games=games, seed=20), odds(rules)
+    for counts, name in (
+        (found.loses, "loses"),
+        (found.draws_king_of_hearts, "king_of_hearts"),
+        (found.takes_last_card, "last_card"),
+    ):
+        for seat, count in enumerate(counts):
+            chance = getattr(exact.of(seat), name)
+            assert abs(count - games * chance) <= 5 * (games * chance * (1 - chance)) ** 0.5

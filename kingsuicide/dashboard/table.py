@@ -17,6 +17,7 @@ from kingsuicide.dashboard.form import Form
 from kingsuicide.dashboard.keep_panel import KeepPanel, ResumePanel
 from kingsuicide.dashboard.keeping import begin
 from kingsuicide.dashboard.keys import KEYS, Keys, press
+from kingsuicide.dashboard.lab.tab import LabTab
 from kingsuicide.dashboard.lines_tab import LinesTab
 from kingsuicide.dashboard.log import STEPS_A_PAGE
 from kingsuicide.dashboard.odds.page import OddsPage
@@ -70,12 +71,14 @@ class Table:
         self.keys = Keys(parts, desk)
         self.lines = LinesTab(parts, desk)
         self.odds = OddsTab(parts, desk, lambda pieces: self.wire.show(pieces))
+        self.lab = LabTab(parts, desk)
         self.asking = Asking(parts, desk, lambda name, text: self.wire.save(name, text))
         pages = {
             "log": parts.place("ks-log"),
             "predict": self.asking.box,
             "lines": self.lines.box,
             "odds": self.odds.box,
+            "lab": self.lab.box,
             "rules": parts.place("ks-rules-page"),
         }
         self.tabs = parts.tabs("ks-tabs", [pages[tab] for tab in TABS])
@@ -120,6 +123,7 @@ class Table:
         self._paint_fan(screen.fan)
         self.controls.paint(screen)
         self.tabs.selected_index = TABS.index(screen.tab)
+        self.lab.paint(self.wire, is_open=screen.tab == "lab")
         self.wire.listened = list(KEYS) if screen.keys_are_on else []
         self._speak(screen)
 

@@ -12,7 +12,7 @@ from kingsuicide.predict.quiz import Quiz
 from kingsuicide.seen import Seen
 
 THEMES = ("auto", "light", "dark", "contrast")
-TABS = ("log", "predict", "lines", "odds", "rules")
+TABS = ("log", "predict", "lines", "odds", "lab", "rules")
 # What lies over the explanation and the tabs for a while.
 PANELS = ("new", "keep", "keys", "resume")
 

@@ -14,13 +14,19 @@ from kingsuicide.chance.trials.turns import LONGEST, after_king, before_king, pl
 from kingsuicide.rules import MOST_PLAYERS, King, Rules
 
 
-def play_matches(rules: Rules, games: int, dealt: Callable[[Whole], Orders]) -> Simulation:
+def play_matches(
+    rules: Rules,
+    games: int,
+    dealt: Callable[[Whole], Orders],
+    lost: Callable[[Whole, Whole], object] | None = None,
+) -> Simulation:
     """Play matches to their ends, seat 0 moving first in the first deal of each.
 
     Args:
         rules: The rules in force.
         games: How many matches, at least 1.
         dealt: Makes the orders of one more deal for the matches that are given, by their numbers from 0.
+        lost: Told after each deal which matches are over, by their numbers, and the seat that lost each.
     """
     players, size = rules.players, MOST_PLAYERS + 1
     match = np.arange(games)
@@ -55,6 +61,8 @@ def play_matches(rules: Rules, games: int, dealt: Callable[[Whole], Orders]) -> 
         loser = alone[playing]
         over = loser >= 0
         loses += np.bincount(loser[over], minlength=size)
+        if lost:
+            lost(match[over], loser[over])
         deals_of[deal] += over.sum()
         # The deal passes to the next player still in (R12).
         dealer = seat_after[playing, dealer, 1][~over]

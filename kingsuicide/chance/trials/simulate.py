@@ -87,13 +87,29 @@ def play_part(rules: Rules, games: int, seed: int, start: int, stop: int) -> Sim
     """Play the blocks from `start` to before `stop` of a simulation of so many games."""
     done = nothing(rules)
     for block in range(start, stop):
-        # What `SeedSequence(seed).spawn` gives as its child of this number, without making those before it.
-        chance = np.random.SeedSequence(seed, spawn_key=(block,))
-        generator = np.random.Generator(np.random.PCG64(chance))
-        size = min(BLOCK, games - block * BLOCK)
-        dealt = partial(_dealt, rules, generator)
-        done += play_matches(rules, size, dealt)
+        done += play_matches(rules, _size(games, block), _chance(rules, seed, block))
     return done
+
+
+def first_losers(rules: Rules, games: int, seed: int) -> tuple[int, ...]:
+    """Return the seat that lost, game by game, in the first block of a simulation of so many games."""
+    losers = np.zeros(_size(games, 0), np.int64)
+
+    def lost(matches: Whole, seats: Whole) -> None:
+        losers[matches] = seats
+
+    play_matches(rules, len(losers), _chance(rules, seed, 0), lost)
+    return tuple(losers.tolist())
+
+
+def _size(games: int, block: int) -> int:
+    return min(BLOCK, games - block * BLOCK)
+
+
+def _chance(rules: Rules, seed: int, block: int) -> Callable[[Whole], Orders]:
+    # What `SeedSequence(seed).spawn` gives as its child of this number, without making those before it.
+    chance = np.random.SeedSequence(seed, spawn_key=(block,))
+    return partial(_dealt, rules, np.random.Generator(np.random.PCG64(chance)))
 
 
 def _dealt(rules: Rules, generator: np.random.Generator, matches: Whole) -> Orders:

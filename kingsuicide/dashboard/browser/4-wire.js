@@ -20,7 +20,7 @@ export default () => {
       // From here on in one task, and so in one frame.
       models.forEach((one, number) => one.set_state(states[ids[number]]));
       for (const [home, texts] of Object.entries(pieces)) Object.assign((shown[home] ??= {}), texts);
-      views.forEach((view) => view.paint(pieces));
+      views.forEach((view) => view.paint(pieces) || view.settle());
       answer.came();
       if (keep) setTimeout(() => games.keep(keep));  // what can be seen goes first
       if (save) download(save);
@@ -41,14 +41,16 @@ export default () => {
     el.append(live);
     const speak = () => { live.textContent = model.get("spoken"); };
 
-    const view = {
-      paint: (pieces) => paint(root(), pieces),
-      tell: (is_silent) => root()?.classList.toggle("ks-is-silent", is_silent),
-    };
     let frame = 0;
     const settle = () => {
-      const isWhole = Object.keys(shown).length && view.paint(shown);
+      cancelAnimationFrame(frame);
+      const isWhole = Object.keys(shown).length && paint(root(), shown);
       if (!isWhole) frame = requestAnimationFrame(settle);  // not all places are on the page yet
+    };
+    const view = {
+      settle,
+      paint: (pieces) => paint(root(), pieces),
+      tell: (is_silent) => root()?.classList.toggle("ks-is-silent", is_silent),
     };
     const done = ({ target }) => {
       if (target.closest?.(".ks-reload")) location.reload();

@@ -1,5 +1,13 @@
 """A screen's parts in HTML."""
 
+from kingsuicide.dashboard.markup.lab import (
+    lab_keys,
+    lab_progress,
+    lab_settings,
+    lab_table,
+    lab_title,
+    lab_told,
+)
 from kingsuicide.dashboard.markup.lines import empty_sides, lines_differ, lines_hint, sides
 from kingsuicide.dashboard.markup.odds import (
     course,
@@ -37,6 +45,12 @@ __all__ = [
     "fan_title",
     "heading",
     "keys",
+    "lab_keys",
+    "lab_progress",
+    "lab_settings",
+    "lab_table",
+    "lab_title",
+    "lab_told",
     "lines_differ",
     "lines_hint",
     "log",
