@@ -36,7 +36,8 @@ def table(page: Page, voila_app: str) -> Page:
 
 def open_odds(page: Page) -> None:
     page.locator(".ks-tabs .lm-TabBar-tab").nth(TABS.index("odds")).click()
-    expect(page.locator(".ks-course-figure .dot").first).to_be_attached()
+    # The first odds of all fill the tables of chances, which takes a while on a busy machine.
+    expect(page.locator(".ks-course-figure .dot").first).to_be_attached(timeout=90_000)
 
 
 def expect_odds(page: Page, session: ks.Session, lang: str = "en") -> None:

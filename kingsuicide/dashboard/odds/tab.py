@@ -75,18 +75,20 @@ class OddsTab:
     async def _load_beside(self) -> None:
         # To load bqplot takes a second, which the table does not wait for. Where there are no threads, or
         # there is no bqplot, the next line finds out again.
-        with suppress(ImportError, RuntimeError):
-            await asyncio.to_thread(import_module, _CHART)
         try:
+            with suppress(ImportError, RuntimeError):
+                await asyncio.to_thread(import_module, _CHART)
             self._load()
         except Exception:
-            _log.exception("the chart could not be drawn")
+            _log.exception("the chart could not be drawn; the next step tries again")
+        finally:
+            self._loading = None
 
     def _load(self) -> None:
-        self._is_loaded = True
         with suppress(ImportError):
             self._chart = import_module(_CHART).Chart(self._desk.jump)
             self.chart.children = (self._chart.figure,)
+        self._is_loaded = True
         self._draw()
 
     def _draw(self) -> None:
