@@ -14,7 +14,8 @@ from kingsuicide.lessons.bank import QUESTIONS
 from kingsuicide.lessons.catalogue import LESSONS, Page, pages
 from kingsuicide.lessons.index import Index, listed
 from kingsuicide.lessons.worksheet import ON_THE_SHEET, worksheet
-from kingsuicide.words import LANGUAGES
+from kingsuicide.messages import message
+from kingsuicide.words import LANGUAGES, say
 from tests.notebooks import FOLDER, WIDGET, every_notebook, read, source
 
 MOST_LINES = 5
@@ -175,3 +176,11 @@ def test_a_worksheet_is_one_page_of_paper(browser: Browser, lang: str) -> None:
         printed = page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, id_
     page.close()
+
+
+@EVERY_LANGUAGE
+def test_the_addresses_that_the_app_prints_stand_between_spaces(lang: str) -> None:
+    """So that a terminal, or a mail, makes right links of them."""
+    addresses = ["http://127.0.0.1:1/", "http://127.0.0.1:1/index.ipynb"]
+    said = say(message("serve-app-open", address=addresses[0], index=addresses[1]), lang)
+    assert re.findall(r"http\S+", said) == addresses
