@@ -1,6 +1,6 @@
-"""The notebooks as files; run as a module, it puts new text results into those named: `python -m tests.notebooks`.
+"""The notebooks as files; `python -m tests.notebooks` puts new text results into all, or into those named.
 
-What a cell shows as widgets is not kept: a widget's state has no place in a file, and is as large as it is stale.
+What a cell shows as widgets is not kept: a widget’s state has no place in a file, and is soon stale.
 """
 
 from __future__ import annotations

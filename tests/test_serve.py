@@ -204,8 +204,8 @@ def test_the_settings_are_text_as_a_configuration_file_needs(lang: str) -> None:
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The notebooks as in an installed package: a folder inside it, with read-only files."""
     folder = tmp_path / "site-packages" / "notebooks"
-    folder.mkdir(parents=True)
-    for name in ("hello.ipynb", "play.ipynb"):
+    (folder / "lessons" / "en").mkdir(parents=True)
+    for name in ("hello.ipynb", "play.ipynb", "lessons/en/1-play.ipynb"):
         (folder / name).write_text("{}")
         (folder / name).chmod(0o444)
     monkeypatch.setattr(notebooks, "notebooks", lambda: folder)
@@ -215,8 +215,10 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_an_installed_notebook_is_copied_to_where_the_user_is(installed: Path, tmp_path: Path) -> None:
     folder = notebooks.own_notebooks(tmp_path)
     assert folder == tmp_path / "kingsuicide-notebooks"
-    assert sorted(copy.name for copy in folder.iterdir()) == ["hello.ipynb", "play.ipynb"]
-    assert all(copy.stat().st_mode & 0o200 for copy in folder.iterdir())
+    copies = [copy for copy in folder.rglob("*") if copy.is_file()]
+    names = ["hello.ipynb", "lessons/en/1-play.ipynb", "play.ipynb"]
+    assert sorted(copy.relative_to(folder).as_posix() for copy in copies) == names
+    assert all(copy.stat().st_mode & 0o200 for copy in copies)
 
 
 def test_what_the_user_has_changed_is_never_overwritten(installed: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Chains built from given cards: how many cards an order takes, and the most and the fewest that any takes."""
+"""Chains of given cards: how many an order takes, and the most and the fewest that any order takes."""
 
 from __future__ import annotations
 

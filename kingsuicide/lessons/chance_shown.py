@@ -8,9 +8,9 @@ from kingsuicide.cards import HONOURS, pack
 from kingsuicide.chance.exact.odds import odds
 from kingsuicide.chance.trials.simulate import simulate
 from kingsuicide.explain import rank_name, seat_names
-from kingsuicide.lessons.bank.fair import games_needed, loses
+from kingsuicide.lessons.bank.fair import games_needed
 from kingsuicide.lessons.bank.own import CLASSIC, DEAR_ACE, FOUR_PILES, SHORT_PACK, mean_turn
-from kingsuicide.lessons.bank.turn import at_least, first_turn
+from kingsuicide.lessons.bank.turn import at_least, first_turn, mean
 from kingsuicide.lessons.grids import Grid
 from kingsuicide.lessons.matches import Prepared
 from kingsuicide.lessons.numbers import decimal, percent
@@ -65,7 +65,7 @@ def top_cards(deals: int, lang: str) -> Grid:
 
 
 def turn_lengths(games: Iterable[int], lang: str) -> Grid:
-    """Return how long turns were in some numbers of matches of 3, beside the exact chances of a first turn."""
+    """Return how long turns were in some numbers of matches of 3, beside the exact ones of a first turn."""
     counted = [simulate(players=3, games=number, seed=SEED).turn_lengths for number in games]
     rows = []
     for cards in _LENGTHS:
@@ -75,23 +75,21 @@ def turn_lengths(games: Iterable[int], lang: str) -> Grid:
         shares = [sum(one[cards:]) / sum(one) for one in counted]
         rows.append((_cards("least", cards, lang), *_percents([*shares, at_least(cards)], lang)))
     means = [sum(cards * turns for cards, turns in enumerate(one)) / sum(one) for one in counted]
-    exact_mean = sum(cards * chance for cards, chance in enumerate(first_turn(), 1))
-    rows.append(
-        (say(message("grid-mean"), lang), *(say(decimal(mean, 3), lang) for mean in (*means, exact_mean)))
-    )
+    said = (say(decimal(one, 3), lang) for one in (*means, mean()))
+    rows.append((say(message("grid-mean"), lang), *said))
     longest = (str(max(cards for cards, turns in enumerate(one) if turns)) for one in counted)
     rows.append((say(message("grid-longest"), lang), *longest, ""))
     heads = [say(message("grid-games", games=number), lang) for number in games]
-    exact = say(message("grid-first-turn"), lang)
+    heads.append(say(message("grid-first-turn"), lang))
     title = say(message("grid-lengths"), lang)
-    return Grid(title, (*_heads(lang, "length"), *heads, exact), tuple(rows))
+    return Grid(title, (*_heads(lang, "length"), *heads), tuple(rows))
 
 
 def seats(players: int, lang: str) -> Grid:
     """Return the exact chances of each seat of a fresh match."""
     rows = tuple(
         (
-            say(message("grid-seat", seat=one.seat + 1, player=seat_names(None)[one.seat]), lang),
+            _seat(one.seat, lang),
             _percent(one.loses, lang, 2),
             _percent(one.king_of_hearts, lang, 2),
             _percent(one.last_card, lang, 2),
@@ -102,18 +100,17 @@ def seats(players: int, lang: str) -> Grid:
     return Grid(title, _heads(lang, "seat", "loses", "king", "last"), rows)
 
 
-def counted_seats(players: int, games: Iterable[int], lang: str) -> Grid:
+def counted_seats(rules: Rules, games: Iterable[int], lang: str) -> Grid:
     """Return how often each seat lost in some numbers of matches, each share with its interval at 95 %."""
     games = tuple(games)
-    counted = [simulate(players=players, games=number, seed=SEED) for number in games]
+    counted = [simulate(rules, games=number, seed=SEED) for number in games]
     intervals = [one.intervals(one.loses) for one in counted]
     rows = []
-    for seat, exact in enumerate(loses(players)):
-        name = say(message("grid-seat", seat=seat + 1, player=seat_names(None)[seat]), lang)
-        cells = [_interval(ends[seat], lang) for ends in intervals]
-        rows.append((name, *cells, _percent(exact, lang, 2)))
+    for one in odds(rules).seats:
+        cells = [_interval(ends[one.seat], lang) for ends in intervals]
+        rows.append((_seat(one.seat, lang), *cells, _percent(one.loses, lang, 2)))
     heads = [say(message("grid-games", games=number), lang) for number in games]
-    title = say(message("grid-counted", players=players), lang)
+    title = say(message("grid-counted", players=rules.players), lang)
     return Grid(title, (*_heads(lang, "seat"), *heads, *_heads(lang, "exact")), tuple(rows))
 
 
@@ -127,17 +124,21 @@ def needed(players: int, within: Iterable[float], lang: str) -> Grid:
 
 
 def variants(lang: str) -> Grid:
-    """Return what changes of the rules do for 3 players: the first turn's mean, turns in a deal, the loser."""
+    """Return what changes of the rules do for 3 players: the mean first turn, turns in a deal, losers."""
     own = {"classic": CLASSIC, "ace": DEAR_ACE, "piles": FOUR_PILES, "pack": SHORT_PACK}
     own["pagat"] = Rules.pagat(players=3)
     rows = []
     for name, rules in own.items():
         told = odds(rules)
         losing = " ".join(_percents([seat.loses for seat in told.seats], lang))
-        mean, turns = say(decimal(mean_turn(rules)), lang), say(decimal(told.turns), lang)
-        rows.append((say(message(f"variant-{name}"), lang), mean, turns, losing))
+        numbers = (say(decimal(number), lang) for number in (mean_turn(rules), told.turns))
+        rows.append((say(message(f"variant-{name}"), lang), *numbers, losing))
     title = say(message("grid-variants"), lang)
     return Grid(title, _heads(lang, "rules", "mean", "turns", "seats"), tuple(rows))
+
+
+def _seat(seat: int, lang: str) -> str:
+    return say(message("grid-seat", seat=seat + 1, player=seat_names(None)[seat]), lang)
 
 
 def _interval(ends: tuple[float, float], lang: str) -> str:

@@ -45,7 +45,7 @@ def _where_lies(rank: str, game: Game) -> Move:
 
 
 def main(given: list[str]) -> int:
-    """Print the code of the first match that keeps the promise named, for seeds from 0 or from a number on."""
+    """Print the code of the first match that keeps a promise, for seeds from 0 or a number on."""
     start = int(given[1]) if len(given) > 1 else 0
     print(find(PROMISES[given[0]], count(start)))
     return 0

@@ -116,9 +116,15 @@ class Lesson:
         """Return the exact chances of each seat."""
         return chance_shown.seats(players, self.lang)
 
-    def counted(self, players: int, *games: int) -> Grid:
-        """Return intervals of each seat's share of losses, in some numbers of matches."""
-        return chance_shown.counted_seats(players, games, self.lang)
+    def counted(self, rules: Rules | int, *games: int) -> Grid:
+        """Return intervals of each seat's share of losses, in some numbers of matches.
+
+        Args:
+            rules: The rules, or how many play by the classic ones.
+            games: The numbers of matches.
+        """
+        settings = rules if isinstance(rules, Rules) else rules_of(None, rules)
+        return chance_shown.counted_seats(settings, games, self.lang)
 
     def needed(self, players: int, *within: float) -> Grid:
         """Return how many games an interval of some half-widths needs."""

@@ -9,7 +9,7 @@ from kingsuicide.cards import Card
 from kingsuicide.explain import rank_sign
 from kingsuicide.messages import Message, message
 
-_TYPED = re.compile(r"(\d{1,9}(?:[.,]\d{1,9})?)(?:/(\d{1,9}(?:[.,]\d{1,9})?))?(%?)")
+_TYPED = re.compile(r"(\d{1,9}(?:[.,]\d{1,9})?)(?:/(\d{1,9}(?:[.,]\d{1,9})?))?(%?)", re.ASCII)
 
 
 def decimal(number: float, digits: int = 2) -> Message:

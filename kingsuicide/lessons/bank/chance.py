@@ -33,7 +33,7 @@ def _second_ace() -> str:
 
 
 def _best_pile() -> str:
-    """Compare piles: he lies in one with so many chances in 52, and is then its top card with one in so many."""
+    """Compare piles by the chance that the King of Hearts lies in one, and there on top."""
     piles = Rules().piles
     chances = [Fraction(cards, sum(piles)) * Fraction(1, cards) for cards in piles]
     centre, around = chances[0], chances[1]

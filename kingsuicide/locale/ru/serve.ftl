@@ -2,7 +2,7 @@
 
 serve-loading = Карты тасуются. Это займёт несколько секунд.
 serve-cell-failed = Стол накрыть не удалось. Загрузите страницу ещё раз.
-serve-app-open = «Самоубийство короля» открыто: { $address }, а со всеми уроками — { $index } (Ctrl-C — закрыть)
+serve-app-open = «Самоубийство короля» открыто: { $address } — стол, { $index } — все уроки (Ctrl-C — закрыть)
 serve-lab-open = JupyterLab открыт: { $address } с тетрадями в { $folder } (Ctrl-C — закрыть)
 serve-missing = Пакет «{ $package }» не установлен, а приложению он нужен. Выполните: pip install "kingsuicide[app]"
 serve-not-writable = Тетради не удаётся положить в «{ $folder }». Перейдите в папку, где можно писать, и начните оттуда.
