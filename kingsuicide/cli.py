@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from kingsuicide import __version__, cli_odds, cli_simulate
+from kingsuicide import __version__, cli_odds, cli_serve, cli_simulate
 from kingsuicide.cli_rules import NewChain, Players, Preset, rules_asked
 from kingsuicide.replay import replay_data, replay_lines
 from kingsuicide.session import Session
@@ -134,6 +134,7 @@ def _replay(
 
 
 app.command("odds", cls=Command, help="help-odds")(cli_odds.odds)
+app.command("serve", cls=Command, help="help-serve")(cli_serve.serve)
 app.command("simulate", cls=Command, help="help-simulate")(cli_simulate.simulate)
 
 

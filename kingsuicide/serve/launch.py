@@ -20,7 +20,7 @@ from kingsuicide.lessons.index import INDEX, TABLE
 from kingsuicide.messages import Message, Refused, bad_setting, message, quoted
 from kingsuicide.places import notebooks
 from kingsuicide.serve.notebooks import own_notebooks
-from kingsuicide.serve.settings import CONNECTION, HOST, KERNELS, SHARE, TEMPLATE, Settings, app_settings
+from kingsuicide.serve.settings import HOST, KERNELS, PROMPT, SHARE, TEMPLATE, Settings, app_settings
 from kingsuicide.words import LANGUAGE_VARIABLE, language, say
 
 LEAST_PORT, MOST_PORT = 1, 65_535
@@ -42,12 +42,12 @@ def serve_app(*, port: int | None = None, browser: bool = True, lang: str | None
     Raises:
         Refused: The app is not installed, the port cannot be had, or there are no words in the language.
     """
-    port, lang = _prepared(port, lang)
+    port, lang = prepared(port, lang)
     address = f"http://{HOST}:{port}/"
     index = address + INDEX
     told = message("serve-app-open", address=address, index=index)
     icon = f"/voila/templates/{TEMPLATE}/static/icon.svg"
-    _when_it_answers(port, icon, lambda: _announce(told, lang, index if browser else None))
+    when_it_answers(port, icon, lambda: announce(told, lang, index if browser else None))
     with suppress(KeyboardInterrupt):
         _run_voila(app_settings(port, lang), lang)
     return 0
@@ -68,13 +68,13 @@ def serve_lab(*, port: int | None = None, browser: bool = True, lang: str | None
         Refused: The app is not installed, the port cannot be had, nothing can be written to the working
             folder, or there are no words in the language.
     """
-    port, lang = _prepared(port, lang)
+    port, lang = prepared(port, lang)
     folder = own_notebooks(Path.cwd())
     # Made here, because Jupyter prints the ones that it makes, in a dozen lines of its own.
     token = secrets.token_urlsafe()
     address = f"http://{HOST}:{port}/lab/tree/play.ipynb?token={token}"
     told = message("serve-lab-open", address=address, folder=str(folder))
-    _when_it_answers(port, "/api", lambda: _announce(told, lang, address if browser else None))
+    when_it_answers(port, "/api", lambda: announce(told, lang, address if browser else None))
     with suppress(KeyboardInterrupt):
         _run_jupyterlab(port, folder, token)
     return 0
@@ -105,7 +105,7 @@ def _run_jupyterlab(port: int, folder: Path, token: str) -> None:
             "--ServerApp.port_retries=0",
             f"--ServerApp.root_dir={folder}",
             f"--ServerApp.kernel_spec_manager_class={KERNELS}",
-            f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
+            f"--ServerApp.kernel_websocket_connection_class={PROMPT}",
             f"--IdentityProvider.token={token}",
             "--ServerApp.open_browser=False",
             "--ServerApp.answer_yes=True",
@@ -126,43 +126,53 @@ def _without_news(_handler: object, page: dict[str, Any]) -> dict[str, Any]:
     return page
 
 
-def _prepared(port: int | None, lang: str | None) -> tuple[int, str]:
-    """Return a port that is free and a language that has words, with Jupyter and its kernels told."""
+def needed() -> None:
+    """Look whether the app's packages are there.
+
+    Raises:
+        Refused: One is not.
+    """
     for package in PACKAGES:
         if find_spec(package) is None:
             raise Refused(message("serve-missing", package=package))
+
+
+def prepared(port: int | None, lang: str | None, host: str = HOST) -> tuple[int, str]:
+    """Return a port that is free and a language that has words, with Jupyter and its kernels told."""
+    needed()
     lang = language(lang or "en")
-    port = _free(port)
+    port = free(port, host)
     os.environ[LANGUAGE_VARIABLE] = lang
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(SHARE), os.environ.get("JUPYTER_PATH"))))
     return port, lang
 
 
-def _free(port: int | None) -> int:
+def free(port: int | None, host: str = HOST) -> int:
+    """Return a port that is free, the one asked for if there is one."""
     allowed = message("allowed-port", least=LEAST_PORT, most=str(MOST_PORT))
     refusal = bad_setting("port", quoted(port), allowed)
     if port is not None and not LEAST_PORT <= port <= MOST_PORT:
         raise refusal
     try:
-        with socket.create_server((HOST, port or 0)) as found:
+        with socket.create_server((host, port or 0)) as found:
             return int(found.getsockname()[1])
     except OSError as error:
         raise refusal from error
 
 
-def _when_it_answers(port: int, path: str, then: Callable[[], None]) -> None:
+def when_it_answers(port: int, path: str, then: Callable[[], None], host: str = HOST) -> None:
     """Do something as soon as a server that is about to start serves a path."""
 
     def wait() -> None:
-        while not _answers(port, path):
+        while not _answers(host, port, path):
             sleep(_BETWEEN_LOOKS)
         then()
 
     Thread(target=wait, daemon=True).start()
 
 
-def _answers(port: int, path: str) -> bool:
-    connection = HTTPConnection(HOST, port, timeout=5)
+def _answers(host: str, port: int, path: str) -> bool:
+    connection = HTTPConnection(host, port, timeout=5)
     try:
         connection.request("GET", path)
         return connection.getresponse().status == 200
@@ -172,7 +182,7 @@ def _answers(port: int, path: str) -> bool:
         connection.close()
 
 
-def _announce(told: Message, lang: str, address: str | None) -> None:
+def announce(told: Message, lang: str, address: str | None) -> None:
     """Print where the table is, on one line, and open a browser there when there is an address."""
     print(say(told, lang), flush=True)
     if address:

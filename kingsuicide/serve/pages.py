@@ -10,9 +10,12 @@ from typing import Any
 import tornado.web
 from jupyter_server.utils import url_path_join
 from voila.app import Voila
+from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from kingsuicide.lessons.index import INDEX, TABLE, Index, listed
+from kingsuicide.serve.answers import Written, say_errors
+from kingsuicide.serve.settings import TEMPLATE
 from kingsuicide.words import LANGUAGES
 
 
@@ -22,38 +25,41 @@ class App(Voila):  # type: ignore[misc]
     folder: Path
     lang: str
 
+    def init_settings(self) -> dict[str, Any]:
+        """Return what Voilà sets, with error pages of our own."""
+        settings: dict[str, Any] = super().init_settings()
+        return settings | say_errors(settings, self.lang)
+
     def init_handlers(self) -> list[Any]:
-        """Return what answers each address, the pages before the table, which answers all others."""
+        """Return what answers each address, and nothing else."""
         at = partial(url_path_join, self.server_url)
-        shown = {
+        # Voilà's answer to every other address, the files beside the notebook, and all templates there are.
+        unused = (at(r"/(.*)"), at(r"/voila/files/(.*)"), at(r"/voila/templates/(.*)"))
+        ours = at(rf"/voila/templates/({TEMPLATE}/static/[\w-][\w.-]*)")
+        index = Index(self.lang, self.folder, table="./").page()
+        return [
+            (at(INDEX), Written, {"html": index}),
+            (at(TABLE), tornado.web.RedirectHandler, {"url": self.server_url, "permanent": False}),
+            *(self.shown(at(path.replace(".", r"\.")), path) for path in self.lessons()),
+            self.shown(at("/"), TABLE),
+            (ours, TemplateStaticFileHandler),
+            *(one for one in super().init_handlers() if one[0] not in unused),
+        ]
+
+    def lessons(self) -> list[str]:
+        """Return the addresses of the lessons."""
+        return [page.path for lang in LANGUAGES for page in listed(lang, self.folder)]
+
+    def notebook(self, path: str) -> str:
+        """Return where a notebook is, as Voilà names it."""
+        return os.path.relpath(self.folder / path, self.root_dir)
+
+    def shown(self, address: str, path: str) -> Any:
+        """Return what answers an address with a notebook."""
+        given = {
             "template_paths": self.template_paths,
             "config": self.config,
             "voila_configuration": self.voila_configuration,
+            "notebook_path": self.notebook(path),
         }
-        lessons = [
-            (
-                at(page.path.replace(".", r"\.")),
-                TornadoVoilaHandler,
-                {**shown, "notebook_path": os.path.relpath(self.folder / page.path, self.root_dir)},
-            )
-            for lang in LANGUAGES
-            for page in listed(lang, self.folder)
-        ]
-        index = Index(self.lang, self.folder, table="./").page()
-        return [
-            (at(INDEX), _Written, {"html": index}),
-            (at(TABLE), tornado.web.RedirectHandler, {"url": self.server_url, "permanent": False}),
-            *lessons,
-            *super().init_handlers(),
-        ]
-
-
-class _Written(tornado.web.RequestHandler):
-    """A page that is the same for everybody."""
-
-    def initialize(self, html: str) -> None:
-        self._html = html
-
-    def get(self) -> None:
-        self.set_header("Content-Security-Policy", "default-src 'self' 'unsafe-inline' data:")
-        self.write(self._html)
+        return (address, TornadoVoilaHandler, given)

@@ -17,7 +17,8 @@ TEMPLATE = "kingsuicide"
 # Where Jupyter finds the template when the package was not installed with its data files.
 SHARE = Path(__file__).parent / "share" / "jupyter"
 KERNELS = "kingsuicide.serve.kernels.OwnPython"
-CONNECTION = "kingsuicide.serve.connection.PromptConnection"
+PROMPT = "kingsuicide.serve.connection.PromptConnection"
+CLOSED = "kingsuicide.serve.connection.ClosedConnection"
 
 # What ipywidgets and this package's other widgets need; whatever else the user has installed stays out.
 _EXTENSIONS = [
@@ -28,6 +29,13 @@ _EXTENSIONS = [
     "bqscales",
 ]
 _HOUR = 60 * 60
+# What the browser may do with a page: code comes from here and from modules that a widget was sent, never
+# from the page itself; styles are what widgets make of them.
+POLICY = (
+    "default-src 'self'; script-src 'self' blob:; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'"
+)
 
 
 def page_settings(lang: str) -> Settings:
@@ -36,6 +44,18 @@ def page_settings(lang: str) -> Settings:
         "lang": lang,
         "title": say(message("table-title"), lang),
         "loading": say(message("serve-loading"), lang),
+        "policy": POLICY,
+        "notices": {
+            "reload": say(message("serve-reload"), lang),
+            "stopping": say(message("serve-stopping"), lang),
+            "blocked": say(message("serve-blocked"), lang),
+            "lost": say(message("serve-lost"), lang),
+            "fault": say(message("serve-failed"), lang),
+            "flood": say(message("serve-flood"), lang),
+            "memory": say(message("serve-stopped"), lang),
+            "busy": say(message("serve-stopped"), lang),
+            "died": say(message("serve-stopped"), lang),
+        },
     }
     return {
         "VoilaConfiguration": {
@@ -62,9 +82,10 @@ def app_settings(port: int, lang: str) -> Settings:
             "port": port,
             "port_retries": 0,
             "open_browser": False,
-            "kernel_websocket_connection_class": CONNECTION,
+            "kernel_websocket_connection_class": CLOSED,
             "log_level": logging.ERROR,
             "tornado_settings": {
+                "headers": {"Content-Security-Policy": f"{POLICY}; frame-ancestors 'none'"},
                 # A page elsewhere whose name was made to point here is not let in.
                 "allow_remote_access": False,
                 # Voilà's page sends no token when it asks to end its kernel (voila #1458); without this it is

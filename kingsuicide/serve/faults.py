@@ -1,0 +1,50 @@
+"""What goes wrong while serving: a line in the server's log, with an id that the student is told too."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+import sys
+
+LOG = logging.getLogger("kingsuicide")
+_ID_BYTES = 3
+# What stands behind a question mark may be a game's code, and that holds the players' names.
+_QUERY = re.compile(r"\?[^\s'\")]*")
+
+
+def report(what: str) -> str:
+    """Put something that went wrong into the log, and return the id that it has there: six letters or digits.
+
+    Args:
+        what: What is known of it; of several lines one is made.
+    """
+    id_ = secrets.token_hex(_ID_BYTES).upper()
+    LOG.error("fault id=%s %s", id_, what)
+    return id_
+
+
+class _OneLine(logging.Formatter):
+    """Makes a line of each record, whatever is in it, without what may name a student."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        text = _QUERY.sub("?…", super().format(record))
+        return text.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+
+
+def log_plainly(*names: str) -> None:
+    """Let everything that is logged go to stderr, one line each.
+
+    Args:
+        names: Loggers that would write lines of their own, or the same lines twice.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_OneLine("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    LOG.setLevel(logging.INFO)
+    for name in ("traitlets", "tornado", "tornado.access", "tornado.application", "tornado.general", *names):
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
