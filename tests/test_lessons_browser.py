@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -12,7 +15,10 @@ from playwright.sync_api import Page as Tab
 from playwright.sync_api import expect
 
 from kingsuicide.lessons.catalogue import LESSONS, Page, pages
+from tests.browser import free_port, until_it_answers
 from tests.labs import run_first_cell
+from tests.notebooks import FOLDER
+from tests.servers import CHECKOUT
 
 FIRST = "lessons/en/1-play.ipynb"
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
@@ -53,6 +59,8 @@ def test_a_lesson_is_prose_and_a_table_and_no_code(page: Tab, voila_app: str) ->
     expect(page.get_by_role("heading", name="Task 1. The first turn")).to_be_visible()
     assert "import kingsuicide" not in page.content()
     assert page.locator("html").get_attribute("lang") == "en"
+    paper = "getComputedStyle(document.querySelector('#rendered_cells')).backgroundColor"
+    assert page.evaluate(paper) == "rgb(244, 241, 234)"
     page.locator("summary").first.click()
     expect(page.get_by_text("Chen took the 4 of Diamonds.")).to_be_visible()
 
@@ -137,3 +145,31 @@ def test_the_list_is_in_jupyterlab(page: Tab, lab: str) -> None:
     run_first_cell(page, lab.replace("play.ipynb", "index.ipynb"))
     expect(page.locator(EVERY_CARD).first).to_be_visible()
     expect(page.locator(EVERY_CARD)).to_have_count(1 + len(pages("en")))
+
+
+def test_the_list_leads_to_lessons_in_a_plain_voila_too(page: Tab) -> None:
+    """As on Binder: Voilà on the folder of the notebooks, where the list is a notebook."""
+    port = free_port()
+    options = [f"--port={port}", "--no-browser", "--template=kingsuicide"]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "voila", str(FOLDER), *options],
+        env=os.environ | {"JUPYTER_PATH": str(CHECKOUT / "kingsuicide/serve/share/jupyter")},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        address = f"http://127.0.0.1:{port}"
+        until_it_answers(address)
+        page.goto(f"{address}/voila/render/index.ipynb")
+        # What an output links to is opened in a tab of its own, as in JupyterLab.
+        with page.expect_popup() as opened:
+            page.locator(EVERY_CARD).nth(1).click()
+        lesson = opened.value
+        expect(lesson.get_by_role("heading", name="Lesson 1. Play")).to_be_visible()
+        lesson.get_by_role("link", name="All lessons").click()
+        expect(lesson.locator(EVERY_CARD).first).to_be_visible()
+        lesson.close()
+        page.goto("about:blank")
+    finally:
+        server.terminate()
+        server.wait()

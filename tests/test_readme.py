@@ -81,6 +81,31 @@ def test_the_newest_changes_are_those_of_this_version() -> None:
 
 def test_binder_is_asked_for_pages_that_are_there() -> None:
     asked = re.findall(r"urlpath=([^)\s]+)", README)
-    assert sorted(path.split("/notebooks/")[0] for path in asked) == ["lab/tree", "voila/render"]
+    assert {path.split("/notebooks/")[0] for path in asked} == {"lab/tree", "voila/render"}
     for path in asked:
         assert (CHECKOUT / "notebooks" / path.split("/notebooks/")[1]).is_file()
+
+
+def test_the_russian_readme_says_the_same() -> None:
+    russian = (CHECKOUT / "README.ru.md").read_text(encoding="utf-8")
+    code = re.compile(r"^```\w+\n.*?^```$", re.MULTILINE | re.DOTALL)
+    assert [_without_language(block) for block in code.findall(russian)] == [
+        _without_language(block) for block in code.findall(README)
+    ]
+    for mark in (r"^## ", r"^- ", r"^\*\*", r"^!\[", r"^\[!\["):
+        assert len(re.findall(mark, russian, re.MULTILINE)) == len(re.findall(mark, README, re.MULTILINE)), (
+            mark
+        )
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.ru.md"])
+def test_what_a_readme_points_at_is_there(name: str) -> None:
+    text = (CHECKOUT / name).read_text(encoding="utf-8")
+    links = [link for link in re.findall(r"\]\(([^)]+)\)", text) if not link.startswith("http")]
+    assert len(links) >= 5
+    for link in links:
+        assert (CHECKOUT / link).is_file(), link
+
+
+def _without_language(block: str) -> str:
+    return block.replace('lang="ru"', 'lang="en"')
