@@ -15,7 +15,7 @@ from tests.browser import FLAGS
 from tests.conftest import BROWSERS
 from tests.servers import CHECKOUT, own_jupyter, serving
 
-FOLDER = CHECKOUT / "docs"
+FOLDER = CHECKOUT / ".pictures"
 _SIZE = {"width": 1280, "height": 720}
 
 
