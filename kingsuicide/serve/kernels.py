@@ -9,6 +9,7 @@ from typing import Any
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from jupyter_core.utils import ensure_async
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from traitlets import Set
 
 
 class OwnPython(KernelSpecManager):
@@ -33,9 +34,7 @@ class Kernels(AsyncMappingKernelManager):
     is_kept: Callable[[str], bool] = staticmethod(lambda _kernel_id: False)
     when_gone: Callable[[str], None] = staticmethod(lambda _kernel_id: None)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._ending: set[str] = set()
+    _ending = Set()
 
     async def shutdown_kernel(  # type: ignore[override]
         self, kernel_id: str, *args: Any, **kwargs: Any
