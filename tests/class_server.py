@@ -24,9 +24,17 @@ _SLOWEST = 120
 
 
 @contextmanager
-def class_app(cwd: Path, *options: str, **environment: str) -> Iterator[str]:
-    """Serve a class of two, and wait until all its tables are ready; yields the address."""
-    command = (sys.executable, "-m", "kingsuicide.cli", "serve", "--class-size", "2", *options)
+def class_app(cwd: Path, *options: str, start: str | None = None, **environment: str) -> Iterator[str]:
+    """Serve a class of two, and wait until all its tables are ready; yields the address.
+
+    Args:
+        cwd: Where it runs.
+        options: More options of the command line.
+        start: Python that starts it, instead of the command line.
+        environment: What is added to this process's environment.
+    """
+    given = ("-m", "kingsuicide.cli", "serve", "--class-size", "2", *options)
+    command = (sys.executable, *(("-c", start) if start else given))
     with serving(*command, cwd=cwd, environment=own_jupyter(cwd) | environment) as address:
         until_ready(address)
         yield address

@@ -71,7 +71,7 @@ def serving(*command: str | Path, cwd: Path, environment: dict[str, str]) -> Ite
         try:
             line = server.stdout.readline()
             too_slow.cancel()
-            address = re.search(r"http://\S+", line)
+            address = re.search(r"http://[^\s,]+", line)
             assert address, f"no address in {line!r}; {errors.read_text()}"
             yield address.group()
         finally:

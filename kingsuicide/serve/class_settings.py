@@ -96,7 +96,6 @@ def class_settings(asked: Asked, port: int, lang: str) -> Settings:
         "websocket_max_message_size": _MOST_BYTES,
     }
     settings["Voila"] = voila
-    settings["VoilaConfiguration"]["multi_kernel_manager_class"] = "kingsuicide.serve.kernels.ClassKernels"
     settings["VoilaExecutor"]["cell_error_instruction"] += f" {FAULT_ID}"
     settings["MappingKernelManager"] |= {
         "cull_idle_timeout": asked.idle_minutes * _MINUTE,

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.websocket import WebSocketClosedError
 
 from kingsuicide.serve.faults import LOG, report
@@ -15,6 +16,10 @@ from kingsuicide.serve.faults import LOG, report
 # A page that opens asks for everything at once; nobody clicks faster than a few times a second.
 BURST = 600
 PER_SECOND = 60
+
+# Proxies end what is silent for a minute.
+PING_MS = 20_000
+_MISSED = 4.5
 
 # What a widget needs is comm messages. The rest would show in a page what belongs into the server's log.
 _HIDDEN = (
@@ -33,17 +38,34 @@ CLOSED_BY_US = 4_000
 
 
 class PromptConnection(ZMQChannelsWebsocketConnection):
-    """Sends every message at once.
+    """Sends every message at once, and lives as long as its page.
 
     A kernel answers a click with several small messages. By default the system holds the second of them back
     until the browser has acknowledged the first (Nagle's algorithm), and the browser's system takes up to
     40 ms to do so (delayed acknowledgement).
+
+    Jupyter's own pings end a connection when the last answer is older than a time that Tornado wants to be no
+    longer than the time between two pings: so nearly always at the first, after half a minute.
     """
 
     def connect(self) -> Any:
         """Connect to the kernel."""
-        self.websocket_handler.set_nodelay(True)
+        handler = self.websocket_handler
+        handler.set_nodelay(True)
+        if handler.ping_callback:
+            handler.ping_callback.stop()
+            handler.ping_callback = PeriodicCallback(self.ping, PING_MS)
+            handler.ping_callback.start()
         return super().connect()
+
+    def ping(self) -> None:
+        """Keep the connection open along the way, or end it when its page has not answered for long."""
+        handler = self.websocket_handler
+        with suppress(WebSocketClosedError):
+            if IOLoop.current().time() - handler.last_pong > _MISSED * PING_MS / 1_000:
+                handler.close()
+            else:
+                handler.ping(b"")
 
 
 class ClosedConnection(PromptConnection):

@@ -48,3 +48,4 @@ def log_plainly(*names: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
+        logger.setLevel(logging.WARNING)

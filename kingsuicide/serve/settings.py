@@ -17,6 +17,7 @@ TEMPLATE = "kingsuicide"
 # Where Jupyter finds the template when the package was not installed with its data files.
 SHARE = Path(__file__).parent / "share" / "jupyter"
 KERNELS = "kingsuicide.serve.kernels.OwnPython"
+MANAGER = "kingsuicide.serve.kernels.Kernels"
 PROMPT = "kingsuicide.serve.connection.PromptConnection"
 CLOSED = "kingsuicide.serve.connection.ClosedConnection"
 
@@ -76,6 +77,7 @@ def app_settings(port: int, lang: str) -> Settings:
     """Return what the app on the user's own machine needs: the page, to this machine and nobody else."""
     settings = page_settings(lang)
     settings["VoilaConfiguration"]["kernel_spec_manager_class"] = KERNELS
+    settings["VoilaConfiguration"]["multi_kernel_manager_class"] = MANAGER
     return settings | {
         "Voila": {
             "ip": HOST,

@@ -12,11 +12,13 @@ from voila.utils import get_page_config
 
 from kingsuicide.serve.counts import Counts
 from kingsuicide.serve.faults import LOG, report
-from kingsuicide.serve.kernels import ClassKernels
-from kingsuicide.serve.pool import Pool, Ready
+from kingsuicide.serve.kernels import Kernels
+from kingsuicide.serve.pool import Full, Pool, Ready
 
 # Stands in a page where a fault's id is to be.
 FAULT_ID = "ID-OF-THE-FAULT"
+# A tab that was closed without a word, or a computer that sleeps, may come back as long as there is room.
+_LEFT_S = 60.0
 _WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -35,7 +37,7 @@ class Tables:
         most: How many kernels may be there at all, whatever notebook they run.
     """
 
-    def __init__(self, app: Any, kernels: ClassKernels, table: str, size: int, most: int) -> None:
+    def __init__(self, app: Any, kernels: Kernels, table: str, size: int, most: int) -> None:
         self.table = table
         self.kernels = kernels
         self._app = app
@@ -78,7 +80,12 @@ class Tables:
             Exception: Whatever kept it from being made.
         """
         pool = self._pools.setdefault(notebook, self._pool(notebook, 0))
-        one = await pool.take()
+        try:
+            one = await pool.take()
+        except Full:
+            if not await self._make_room():
+                raise
+            one = await pool.take()
         self.counts.opened()
         LOG.info("open kernel=%s ready=%d out=%d", one.kernel_id, self.pool.ready, self.out)
         return one
@@ -105,6 +112,14 @@ class Tables:
         """Start no more."""
         for pool in self._pools.values():
             await pool.close()
+
+    async def _make_room(self) -> bool:
+        """End the table that has been without a page for longest, and return whether there was one."""
+        left = [one for one in self.kernels.left_alone(_LEFT_S) if not self._is_kept(one)]
+        if left:
+            LOG.info("end kernel=%s to make room", left[0])
+            await self.kernels.shutdown_kernel(left[0], now=True)
+        return bool(left)
 
     def _pool(self, notebook: str, size: int) -> Pool:
         # Lessons are started when they are asked for, and one at a time: tables go first.

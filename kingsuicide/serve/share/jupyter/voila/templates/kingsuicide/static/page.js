@@ -17,6 +17,14 @@ window.display_cells = () => {
 window.voila_finish = window.display_cells;
 document.addEventListener("DOMContentLoaded", () => window.voila_finish());
 
+// A page that is left ends its kernel. Voilà says so before a page is unloaded, which telephones do not tell.
+window.addEventListener("pagehide", ({ persisted }) => {
+  const config = document.getElementById("jupyter-config-data");
+  if (persisted || !config) return;
+  const { baseUrl, kernelId } = JSON.parse(config.textContent);
+  navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+});
+
 // Says something at the foot of the page; what ends the table is not said over.
 let isOver = false;
 function say(notice, id = "") {
