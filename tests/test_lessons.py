@@ -18,7 +18,7 @@ from kingsuicide.events import LeftByKing
 from kingsuicide.lessons.asked import RIGHT, Build, Choice, Number
 from kingsuicide.lessons.bank import QUESTIONS, question
 from kingsuicide.lessons.chains import taken
-from kingsuicide.lessons.find import find
+from kingsuicide.lessons.find import find, main
 from kingsuicide.lessons.matches import PREPARED, prepared
 from kingsuicide.lessons.numbers import typed
 from kingsuicide.lessons.paper import MOST_WRITTEN, Paper
@@ -52,6 +52,14 @@ def test_the_command_that_found_it_prints_its_code() -> None:
     assert program == "python"
     done = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == match.code
+
+
+@pytest.mark.parametrize("given", [[], ["nothing"], ["chain-of-19", "7"]])
+def test_the_command_refuses_what_is_no_promise(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(given) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "chain-of-19, three-cancelled" in said.err
 
 
 def test_every_promise_has_its_match() -> None:

@@ -9,7 +9,11 @@ from itertools import count
 from kingsuicide.cards import KING_OF_HEARTS
 from kingsuicide.game import Game, Move
 from kingsuicide.lessons.promises import PROMISES, Promise
+from kingsuicide.messages import bad_setting, message
 from kingsuicide.session import Session
+from kingsuicide.words import say
+
+_REFUSED = 2
 
 
 def find(promise: Promise, seeds: Iterable[int]) -> str | None:
@@ -45,9 +49,13 @@ def _where_lies(rank: str, game: Game) -> Move:
 
 
 def main(given: list[str]) -> int:
-    """Print the code of the first match that keeps a promise, for seeds from 0 or a number on."""
-    start = int(given[1]) if len(given) > 1 else 0
-    print(find(PROMISES[given[0]], count(start)))
+    """Print the code of the first match that keeps the promise named, and return the exit code."""
+    name = " ".join(given)
+    if name not in PROMISES:
+        refused = bad_setting("match", name, message("allowed-of", options=", ".join(PROMISES)))
+        print(say(message("cli-refused", why=refused.why)), file=sys.stderr)
+        return _REFUSED
+    print(find(PROMISES[name], count()))
     return 0
 
 
