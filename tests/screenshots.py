@@ -1,4 +1,4 @@
-"""The pictures of the READMEs: `python -m tests.screenshots` takes them anew from the app into `.pictures/`."""
+"""The pictures of the READMEs: `python -m tests.screenshots` takes them anew from the app."""
 
 from __future__ import annotations
 

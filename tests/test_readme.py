@@ -104,9 +104,8 @@ def test_what_a_readme_points_at_is_there(name: str) -> None:
     text = (CHECKOUT / name).read_text(encoding="utf-8")
     links = [link for link in re.findall(r"\]\(([^)]+)\)", text) if not link.startswith("http")]
     assert len(links) >= 5
-    headings = {
-        f"#{title.lower().replace(' ', '-')}" for title in re.findall(r"^## (.+)$", text, re.MULTILINE)
-    }
+    titles = re.findall(r"^## (.+)$", text, re.MULTILINE)
+    headings = {f"#{title.lower().replace(' ', '-')}" for title in titles}
     for link in links:
         assert link in headings or (CHECKOUT / link).is_file(), link
 
