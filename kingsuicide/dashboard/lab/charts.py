@@ -18,7 +18,7 @@ _SHADES = [f"var(--ks-shade-{shade})" for shade in range(3)]
 _SHARP = 3
 # Half of how wide a mark for an exact value is; a bar, or a seat, is 1.
 _HALF = 0.36
-_MARGIN = {"top": 12, "bottom": 48, "left": 66, "right": 14}
+_MARGIN = {"top": 12, "bottom": 48, "left": 66, "right": 28}
 
 
 class Chart:
