@@ -85,6 +85,22 @@ def test_as_long_as_students_come_no_more_are_started_than_they_need() -> None:
     played(test)
 
 
+def test_in_a_rush_that_goes_on_it_is_filled_one_at_a_time() -> None:
+    async def test(kitchen: Kitchen) -> None:
+        tables = pool(kitchen, 6, quiet=60, rush=0.3)
+        tables._asked = -100.0
+        tables.fill()
+        await until(lambda: tables.ready == 6)
+        kitchen.most_at_once = 0
+        for _ in range(4):
+            await tables.take()
+        assert kitchen.laid == 6
+        await until(lambda: tables.ready == 6)
+        assert kitchen.most_at_once == 1
+
+    played(test)
+
+
 def test_who_waits_goes_before_the_pool() -> None:
     async def test(kitchen: Kitchen) -> None:
         tables = pool(kitchen, 1, quiet=60)

@@ -40,6 +40,7 @@ class ClassApp(App):
     plan: Plan
     most_mib: int
     busy_s: float = 60.0
+    _is_leaving = False
 
     def init_settings(self) -> dict[str, Any]:
         """Return what Voilà sets, with the tables."""
@@ -88,6 +89,9 @@ class ClassApp(App):
         self._minder.start()
 
     async def _leave(self, sig: int) -> None:
+        if self._is_leaving:
+            return
+        self._is_leaving = True
         self._minder.stop()
         LOG.info("stop signal=%d pages=%d", sig, tell_all("stopping"))
         await self.tables.close()

@@ -40,6 +40,8 @@ def log_plainly(*names: str) -> None:
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_OneLine("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    # Jupyter says so of each page that is made; it is about JavaScript in a notebook, and ours have none.
+    handler.addFilter(lambda record: not record.getMessage().endswith("is not trusted"))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -11,6 +11,9 @@ from typing import TypeAlias
 
 Refill: TypeAlias = "Callable[[], Awaitable[Ready]]"
 
+_BETWEEN_LOOKS_S = 0.25
+_AFTER_FAILURE_S = 1.0
+
 
 @dataclass(frozen=True, slots=True)
 class Ready:
@@ -33,7 +36,8 @@ class Pool:
     """Keeps tables ready, and gives each to one who asks; who comes when none is ready waits in line.
 
     Tables are started a few at a time, so that those who are opening theirs are not held up. As long as
-    somebody waits they are started at once, and otherwise when nobody has asked for a while.
+    somebody waits they are started at once, and otherwise when nobody has asked for a while, or when students
+    have come without a pause for long.
 
     Args:
         start: Starts a table.
@@ -42,6 +46,7 @@ class Pool:
         alive: Says whether a table's kernel still runs.
         at_once: How many are started at the same time, at least 1.
         quiet: After how many seconds without anybody who asks the pool is filled again.
+        rush: After how many seconds in which somebody always asks it is filled all the same, one by one.
     """
 
     def __init__(
@@ -53,6 +58,7 @@ class Pool:
         alive: Callable[[str], bool] = lambda _kernel_id: True,
         at_once: int = 2,
         quiet: float = 2.0,
+        rush: float = 8.0,
     ) -> None:
         self.size = size
         self.at_once = at_once
@@ -65,7 +71,8 @@ class Pool:
         self._waiting: deque[asyncio.Future[Ready]] = deque()
         self._starting: set[asyncio.Task[None]] = set()
         self._out: set[str] = set()
-        self._asked = -quiet
+        self._rush = rush
+        self._asked = self._since = -quiet
         self._timer: asyncio.TimerHandle | None = None
         self._is_open = True
 
@@ -100,7 +107,10 @@ class Pool:
             Full: No table is ready, and no more may be started.
             Exception: Whatever kept the table from being started.
         """
-        self._asked = asyncio.get_running_loop().time()
+        now = asyncio.get_running_loop().time()
+        if now - self._asked >= self._quiet:
+            self._since = now
+        self._asked = now
         while self._ready:
             one = self._ready.popleft()
             if self._alive(one.kernel_id):
@@ -131,20 +141,23 @@ class Pool:
             self.fill()
 
     def fill(self) -> None:
-        """Start what is missing: now for those who wait, and for the rest when it is quiet."""
+        """Start what is missing, at the pace that the students leave room for."""
         loop = asyncio.get_running_loop()
-        left = self._asked + self._quiet - loop.time()
-        while self._is_open and len(self._starting) < self.at_once:
-            missing = self.waiting - len(self._starting)
-            kept = self.size - self.ready - len(self._starting)
-            if missing <= 0 and (kept <= 0 or not self._has_room(1)):
-                return
-            if missing <= 0 and left > 0:
-                if self._timer is None:
-                    self._timer = loop.call_later(left + 0.05, self._tick)
-                return
-            task = loop.create_task(self._begin())
-            self._starting.add(task)
+        while self._is_open and self._is_missing() and len(self._starting) < self._pace(loop.time()):
+            self._starting.add(loop.create_task(self._begin()))
+        if self._is_open and self._timer is None and self._is_missing():
+            self._timer = loop.call_later(_BETWEEN_LOOKS_S, self._tick)
+
+    def _pace(self, now: float) -> int:
+        """Return how many may be started at the same time now."""
+        if self.waiting > len(self._starting) or now - self._asked >= self._quiet:
+            return self.at_once
+        # In a rush those who have a table are opening it; but one that goes on would empty the pool.
+        return 1 if now - self._since >= self._rush else 0
+
+    def _is_missing(self) -> bool:
+        spare = len(self._starting) - self.waiting
+        return spare < 0 or (self.ready + spare < self.size and self._has_room(1))
 
     async def close(self) -> None:
         """Start no more tables; who waits is told that there is none."""
@@ -177,7 +190,7 @@ class Pool:
                 self.fill()
             elif self._is_open and self._timer is None:
                 # Nobody waits for it, so it is tried again later, and not over and over.
-                self._timer = asyncio.get_running_loop().call_later(max(self._quiet, 1.0), self._tick)
+                self._timer = asyncio.get_running_loop().call_later(_AFTER_FAILURE_S, self._tick)
             return
         finally:
             self._starting.discard(task)

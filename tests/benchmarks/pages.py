@@ -114,7 +114,7 @@ async def _say(kernel: Any, session: str, kind: str, comm: str, data: dict[str, 
             {
                 "header": header | {"msg_type": kind, "version": "5.3"},
                 "parent_header": {},
-                "metadata": {"version": "2.1.0"},
+                "metadata": {"version": "1.0.0" if more else "2.1.0"},
                 "content": {"comm_id": comm, "data": data} | more,
                 "channel": "shell",
             }

@@ -26,12 +26,15 @@ import psutil
 from playwright.sync_api import sync_playwright
 
 from kingsuicide.places import notebooks
+from kingsuicide.serve.settings import SHARE
 from tests.benchmarks.pages import Opened, Visit
 from tests.browser import FLAGS, free_port, until_it_answers
 from tests.class_server import health, until_ready
 from tests.servers import own_jupyter
 
 _STAYS_S = 15.0
+# Plain Voilà with the app's page, whose files are then the same.
+_FOUND = {"JUPYTER_PREFER_ENV_PATH": "1", "JUPYTER_PATH": str(SHARE)}
 _CLICK = ".ks-step"
 
 
@@ -40,11 +43,12 @@ def served(kind: str, students: int) -> Iterator[tuple[str, psutil.Process]]:
     """Serve the table in one of both ways; yields the address and the server's process."""
     port = free_port()
     plain = ("-m", "voila", str(notebooks() / "play.ipynb"), f"--port={port}", "--no-browser")
+    plain = (*plain, "--template=kingsuicide")
     ours = ("-m", "kingsuicide.cli", "serve", "--class-size", str(students), "--port", str(port))
     with tempfile.TemporaryDirectory() as home:
         server = subprocess.Popen(
             [sys.executable, *(plain if kind == "voila" else ours)],
-            env=os.environ | own_jupyter(Path(home)) | {"JUPYTER_PREFER_ENV_PATH": "1"},
+            env=os.environ | own_jupyter(Path(home)) | _FOUND,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

@@ -98,7 +98,9 @@ def measured(address: str, browser: Any, name: str, number: int) -> None:
     page.wait_for_timeout(1_500)
     clicks(page, 3, APART_MS)
     told(f"{name}, {APART_MS} ms apart", clicks(page, number, APART_MS))
-    told(f"{name}, at once", clicks(page, number, 0))
+    # At the table two clicks on one control within a quarter of a second count once.
+    if name == "bare":
+        told(f"{name}, at once", clicks(page, number, 0))
     page.goto("about:blank")
     page.close()
 
@@ -107,9 +109,9 @@ IN_KERNEL = """
 import time, statistics
 import kingsuicide as ks
 table = ks.Dashboard(players=5, seed=4)
-table.wire._arrived({"ready": True})
+table.table.wire._arrived({"ready": True, "game": None, "kept": None})
 times = []
-for _ in range(40):
+for _ in range(20):
     began = time.perf_counter()
     table.desk.step()
     times.append(1000 * (time.perf_counter() - began))
@@ -122,9 +124,10 @@ def in_the_kernel() -> float:
     manager, client = start_new_kernel(kernel_name="python3")
     said: list[str] = []
     try:
-        client.execute_interactive(
+        reply = client.execute_interactive(
             IN_KERNEL, output_hook=lambda told: said.append(told["content"].get("text", ""))
         )
+        assert reply["content"]["status"] == "ok", reply["content"]
     finally:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
