@@ -93,7 +93,7 @@ def test_play_pressed_three_times_and_everything_else_while_it_plays(table: Page
         play.click()
         table.wait_for_timeout(60)
     expect(play).to_contain_text("Pause")
-    table.wait_for_function("document.querySelectorAll('.ks-log-line').length >= 3")
+    expect(table.locator(".ks-log-line").nth(2)).to_be_attached()
     table.locator(".ks-speed select").select_option("5")
     table.wait_for_timeout(400)
     at = label.inner_text()

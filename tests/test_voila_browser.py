@@ -290,7 +290,7 @@ def test_autoplay_plays_pauses_and_has_one_timer(table: Page) -> None:
     table.locator(".ks-play").click()
     expect(table.locator(".ks-play")).to_contain_text("Pause")
     table.locator(".ks-speed select").select_option("0.5")
-    table.wait_for_function("document.querySelectorAll('.ks-log-line').length >= 4")
+    expect(table.locator(".ks-log-line").nth(3)).to_be_attached()
     table.locator(".ks-step").click()
     expect(table.locator(".ks-play")).to_contain_text("Autoplay")
     left = cards_left(table)
