@@ -7,7 +7,9 @@ from playwright.sync_api import Page, expect
 
 def run_first_cell(page: Page, address: str) -> None:
     """Open a notebook and run its first cell of code; before it has a kernel, JupyterLab asks."""
-    page.goto(address)
+    # Otherwise JupyterLab opens what was open in it before, too, and takes the focus there.
+    page.goto(f"{address}&reset")
     expect(page.get_by_text("| Idle")).to_be_visible()
-    page.locator(".jp-CodeCell .cm-content").first.click()
+    cell = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell").first
+    cell.locator(".cm-content").click()
     page.keyboard.press("Shift+Enter")
