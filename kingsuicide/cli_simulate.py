@@ -27,6 +27,7 @@ from kingsuicide.cli_rules import (
     rules_asked,
 )
 from kingsuicide.messages import bad_setting, message
+from kingsuicide.numerals import percent
 from kingsuicide.rules import Rules
 from kingsuicide.shuffle import MOST_SEED, checked_seed
 from kingsuicide.terminal import AsJson, Lang, chosen, json_text, refusals_said, show, width
@@ -162,7 +163,7 @@ def _lines(done: Simulation, wanted: int, seed: int, seconds: float, lang: str) 
     yield say(message("simulate-columns", level=95), lang)
     shares = [
         [
-            f"{share:.3%} ({low:.3%}–{high:.3%})"
+            f"{percent(share, lang, 3)} ({percent(low, lang, 3)}–{percent(high, lang, 3)})"
             for share, (low, high) in zip(done.shares(counts), done.intervals(counts), strict=True)
         ]
         for counts in (done.loses, done.draws_king_of_hearts, done.takes_last_card)

@@ -10,10 +10,13 @@ from typing import Any
 from kingsuicide.chance.exact.odds import odds
 from kingsuicide.explain import DEFAULT_NAMES
 from kingsuicide.messages import message
+from kingsuicide.numerals import decimal, percent
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, Chain, King, Rules
 from kingsuicide.words import say
 
 _DIGITS = 12
+# Digits behind the point, for people.
+_SHOWN = 3
 
 # The variants of the table, by the name that its words know them by.
 VARIANTS = {
@@ -58,13 +61,15 @@ def odds_lines(rules: Rules, lang: str, width: int) -> Iterator[str]:
         yield ""
         yield say(DEFAULT_NAMES[seat.seat], lang)
         for line in (
-            message("odds-loses", chance=_percent(seat.loses, lang)),
-            message("odds-king-of-hearts", chance=_percent(seat.king_of_hearts, lang)),
-            message("odds-last-card", chance=_percent(seat.last_card, lang)),
+            message("odds-loses", chance=percent(seat.loses, lang, _SHOWN)),
+            message("odds-king-of-hearts", chance=percent(seat.king_of_hearts, lang, _SHOWN)),
+            message("odds-last-card", chance=percent(seat.last_card, lang, _SHOWN)),
         ):
             yield from wrap(say(line, lang), width, initial_indent="  ", subsequent_indent="    ")
     yield ""
-    expected = message("odds-expected", turns=_number(told.turns, lang), deals=_number(told.deals, lang))
+    expected = message(
+        "odds-expected", turns=decimal(told.turns, lang, _SHOWN), deals=decimal(told.deals, lang, _SHOWN)
+    )
     yield from wrap(say(expected, lang), width)
 
 
@@ -88,8 +93,8 @@ def odds_table(lang: str) -> Iterator[str]:
         name = say(message("odds-variant", variant=variant), lang)
         for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
             told = odds(replace(rules, players=players))
-            loses = [_percent(seat.loses, lang) for seat in told.seats]
-            means = (_number(told.turns, lang), _number(told.deals, lang))
+            loses = [percent(seat.loses, lang, _SHOWN) for seat in told.seats]
+            means = (decimal(told.turns, lang, _SHOWN), decimal(told.deals, lang, _SHOWN))
             yield _row([name, str(players), *loses, *[""] * (MOST_PLAYERS - players), *means])
 
 
@@ -99,13 +104,3 @@ def _row(cells: Iterable[str]) -> str:
 
 def _short(number: float) -> float:
     return float(f"{number:.{_DIGITS}g}")
-
-
-def _percent(chance: float, lang: str) -> str:
-    percent = _number(100 * chance, lang)
-    return f"{percent} %" if lang == "ru" else f"{percent}%"
-
-
-def _number(number: float, lang: str) -> str:
-    text = f"{number:.3f}"
-    return text.replace(".", ",") if lang == "ru" else text

@@ -17,7 +17,7 @@ from kingsuicide.dashboard.lab.axes import decimals, powers, round_ticks
 from kingsuicide.dashboard.lab.choices import choose_players, choose_rules, choose_single
 from kingsuicide.dashboard.lab.export import lab_csv
 from kingsuicide.dashboard.lab.figures import errors, fates, lengths
-from kingsuicide.dashboard.lab.numbers import decimal, percent, typed_games, whole
+from kingsuicide.dashboard.lab.numbers import typed_games
 from kingsuicide.dashboard.lab.one import counted, played
 from kingsuicide.dashboard.lab.pictures import pictures
 from kingsuicide.dashboard.lab.screen import lab_screen
@@ -39,6 +39,7 @@ from kingsuicide.dashboard.lab.state import (
 from kingsuicide.dashboard.lab.tables import tables
 from kingsuicide.events import DealtAgain, Extra, Opened
 from kingsuicide.messages import Refused
+from kingsuicide.numerals import decimal, percent, whole
 from kingsuicide.rules import Chain, King
 from kingsuicide.shuffle import MOST_SEED
 from kingsuicide.words import say
@@ -293,7 +294,7 @@ class TestNumbers:
             ("1E+3", 1000),
             ("1,000,000", 1_000_000),
             ("1 000 000", 1_000_000),
-            ("1\u202f000", 1000),
+            ("1\u00a0000", 1000),
             ("1000000000", MOST_GAMES),
         ],
     )
@@ -327,9 +328,9 @@ class TestNumbers:
         assert text.strip()[:40] in str(refused.value)
 
     def test_written(self) -> None:
-        assert (whole(1_234_567, "en"), whole(1_234_567, "ru")) == ("1,234,567", "1\u202f234\u202f567")
-        assert (decimal(1234.5, "en", 2), decimal(1234.5, "ru", 2)) == ("1,234.50", "1\u202f234,50")
-        assert (percent(0.25, "en"), percent(0.25, "ru")) == ("25.00%", "25,00\u202f%")
+        assert (whole(1_234_567, "en"), whole(1_234_567, "ru")) == ("1,234,567", "1\u00a0234\u00a0567")
+        assert (decimal(1234.5, "en", 2), decimal(1234.5, "ru", 2)) == ("1,234.50", "1\u00a0234,50")
+        assert (percent(0.25, "en"), percent(0.25, "ru")) == ("25.00%", "25,00\u00a0%")
 
     @pytest.mark.parametrize(
         ("low", "high"), [(0, 1), (0.2459, 0.2562), (0, 0.703), (0.24997, 0.25003), (0, 0), (0.5, 0.5)]

@@ -100,7 +100,7 @@ def test_the_table_says_what_the_odds_are(lang):
     assert {len(row) for row in rows} == {9}
     sign = "." if lang == "en" else ","
     last = odds(Rules(players=5, pack=36))
-    assert rows[-1][2].replace(sign, ".").rstrip(" %") == f"{100 * last.of(0).loses:.3f}"
+    assert rows[-1][2].replace(sign, ".").rstrip("\u00a0%") == f"{100 * last.of(0).loses:.3f}"
     assert rows[-1][-1].replace(sign, ".").rstrip(" |") == f"{last.deals:.3f}"
 
 

@@ -1,4 +1,4 @@
-"""Numbers as each language writes them, and as people type them."""
+"""Numbers as people type them."""
 
 from __future__ import annotations
 
@@ -7,28 +7,9 @@ from decimal import Decimal
 
 from kingsuicide.dashboard.lab.state import MOST_GAMES, bad_games
 
-# Russian has a thin space that does not break, between thousands and before a percent sign.
-_THIN = "\u202f"
 _PLAIN = re.compile(r"[0-9]{1,20}")
 _GROUPED = re.compile(r"[0-9]{1,3}(?:[ ,'\u00a0\u2009\u202f][0-9]{3}){1,6}")
 _POWER = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)[eE]\+?([0-9]{1,2})")
-
-
-def whole(number: int, lang: str) -> str:
-    """Return a whole number, with its thousands apart."""
-    text = f"{number:,}"
-    return text.replace(",", _THIN) if lang == "ru" else text
-
-
-def decimal(number: float, lang: str, digits: int) -> str:
-    """Return a number with so many digits behind the point, or comma."""
-    text = f"{number:,.{digits}f}"
-    return text.replace(",", _THIN).replace(".", ",") if lang == "ru" else text
-
-
-def percent(share: float, lang: str, digits: int = 2) -> str:
-    """Return a share, 0 to 1, in percent."""
-    return decimal(100 * share, lang, digits) + (f"{_THIN}%" if lang == "ru" else "%")
 
 
 def typed_games(text: str) -> int:

@@ -9,12 +9,12 @@ from kingsuicide.dashboard import markup
 from kingsuicide.dashboard.desk import Desk
 from kingsuicide.dashboard.lab.bench import Bench
 from kingsuicide.dashboard.lab.charts import Chart
-from kingsuicide.dashboard.lab.numbers import whole
 from kingsuicide.dashboard.lab.screen import SIDES, LabScreen, Shown
 from kingsuicide.dashboard.lab.settings import Lists, Settings
 from kingsuicide.dashboard.parts import Parts
 from kingsuicide.dashboard.wire import Wire
 from kingsuicide.messages import message
+from kingsuicide.numerals import whole
 from kingsuicide.words import say
 
 QUICK = (10, 1_000, 1_000_000)

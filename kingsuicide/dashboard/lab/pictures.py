@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from kingsuicide.dashboard.lab.axes import decimals, powers, round_ticks
 from kingsuicide.dashboard.lab.figures import FATES, Exact, errors, fates, lengths
-from kingsuicide.dashboard.lab.numbers import decimal, percent, whole
 from kingsuicide.dashboard.lab.state import Lab, Side
 from kingsuicide.messages import message
+from kingsuicide.numerals import decimal, percent, whole
 from kingsuicide.words import say
 
 Spot = tuple[float, float]

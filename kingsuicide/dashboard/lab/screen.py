@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from kingsuicide.dashboard.lab.choices import CUSTOM, NONE, SINGLE, name_of, value_of
 from kingsuicide.dashboard.lab.figures import FATES, Exact
-from kingsuicide.dashboard.lab.numbers import percent, whole
 from kingsuicide.dashboard.lab.pictures import Picture, pictures, summary
 from kingsuicide.dashboard.lab.state import PICTURES, Lab, Phase
 from kingsuicide.dashboard.lab.tables import Table, picture_words, rules_words, tables, title_words
 from kingsuicide.messages import Message, message
+from kingsuicide.numerals import percent, whole
 from kingsuicide.rules import FEWEST_PLAYERS, MOST_PLAYERS, PRESETS
 from kingsuicide.words import say
 

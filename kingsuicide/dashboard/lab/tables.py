@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingsuicide.dashboard.lab.figures import FATES, Exact, Share, errors, fates, lengths, mean
-from kingsuicide.dashboard.lab.numbers import decimal, percent, whole
 from kingsuicide.dashboard.lab.state import Lab, Side
 from kingsuicide.messages import Message, message
+from kingsuicide.numerals import decimal, percent, whole
 from kingsuicide.rules import Rules
 from kingsuicide.words import say
 
