@@ -27,7 +27,7 @@ from kingsuicide.cli_rules import (
     rules_asked,
 )
 from kingsuicide.messages import bad_setting, message
-from kingsuicide.numerals import percent
+from kingsuicide.numerals import decimal, percent, whole
 from kingsuicide.rules import Rules
 from kingsuicide.shuffle import MOST_SEED, checked_seed
 from kingsuicide.terminal import AsJson, Lang, chosen, json_text, refusals_said, show, width
@@ -151,9 +151,9 @@ def _lines(done: Simulation, wanted: int, seed: int, seconds: float, lang: str) 
             rules=done.rules.name,
             players=done.rules.players,
             seed=str(seed),
-            games=str(done.games),
-            deals=str(done.deals),
-            seconds=str(seconds),
+            games=whole(done.games, lang),
+            deals=whole(done.deals, lang),
+            seconds=decimal(seconds, lang, 3),
         ),
         lang,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -194,6 +195,9 @@ def test_the_command_says_it(lang):
     result = CliRunner().invoke(app, ["simulate", "--games", "1e3", "--rules", "pagat", "--lang", lang])
     assert result.exit_code == 0
     assert len(result.stdout.splitlines()) == 6
+    point, comma = (re.findall(rf"\d{sign}\d{{3}}\b", result.stdout) for sign in (r"\.", ","))
+    assert len(comma if lang == "ru" else point) >= 4 * 9
+    assert not (point if lang == "ru" else comma[2:])
 
 
 @pytest.mark.parametrize(
