@@ -159,7 +159,7 @@ def _lines(done: Simulation, wanted: int, seed: int, seconds: float, lang: str) 
     )
     yield from own_rules(done.rules, lang, width())
     if done.games < wanted:
-        yield say(message("simulate-stopped", games=str(wanted)), lang)
+        yield say(message("simulate-stopped", games=whole(wanted, lang)), lang)
     yield say(message("simulate-columns", level=95), lang)
     shares = [
         [

@@ -35,7 +35,7 @@ def run_cell(page: Page) -> None:
 
 @pytest.fixture
 def table(page: Page, lab: str, problems: list[str]) -> Iterator[Page]:
-    page.goto(lab)
+    page.goto(f"{lab}&reset")
     page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=60_000)
     run_cell(page)
     page.wait_for_selector(".ks-pile", timeout=60_000)
