@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import signal
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 import websocket
 
+from kingsuicide.serve.faults import kernels_stderr
 from tests.browser import free_port
 from tests.class_server import Socket, browser, class_app, fetched, health, metric, opened, until_ready
 from tests.servers import own_jupyter, run
@@ -201,6 +203,16 @@ def test_the_log_has_a_line_for_each_thing_and_no_codes(app: str, tmp_path_facto
     assert [line for line in lines[1:] if not dated.match(line)] == []
     assert any(f"open kernel={kernel_id}" in line for line in lines)
     assert "Annas" not in "\n".join(lines)
+
+
+def test_what_a_kernel_writes_as_it_dies_is_lines_of_the_log(caplog) -> None:
+    caplog.set_level(logging.INFO)
+    os.write(kernels_stderr(), "Traceback\n  x = “к”\n".encode())
+    end = time.monotonic() + 30
+    while len(caplog.messages) < 2:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    assert caplog.messages == ["a kernel wrote: Traceback", "a kernel wrote:   x = “к”"]
 
 
 def test_a_class_that_does_not_fit_is_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import time
 from collections.abc import Iterator
@@ -20,6 +21,8 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no signals 
 TABLE = ".ks-pile"
 # The table, with buttons for what must not happen.
 BAD = """
+from time import sleep
+
 import ipywidgets as widgets
 import kingsuicide as ks
 
@@ -35,9 +38,16 @@ def eats(_):
     kept = []
     while True:
         kept.append(bytearray(10**7))
+        sleep(0.1)
 
-buttons = [widgets.Button(description=one.__name__) for one in (fails, loops, eats)]
-for button, one in zip(buttons, (fails, loops, eats)):
+def gulps(_):
+    kept = []
+    while True:
+        kept.append(bytearray(10**7))
+
+bad = (fails, loops, eats, gulps)
+buttons = [widgets.Button(description=one.__name__) for one in bad]
+for button, one in zip(buttons, bad):
     button.on_click(one)
 widgets.VBox([ks.Dashboard(players=4, seed=8), widgets.HBox(buttons)])
 """
@@ -113,25 +123,47 @@ def test_a_fault_is_told_by_a_number_that_the_log_has_and_the_source_stays_there
         assert hidden not in "".join(heard)
 
 
-@pytest.mark.parametrize(("button", "reason"), [("loops", "busy"), ("eats", "memory")])
-def test_a_kernel_that_loops_or_eats_memory_is_stopped_and_its_owner_goes_on(
-    table: Page, bad: str, problems: list[str], button: str, reason: str
-) -> None:
+def three_steps(table: Page) -> int:
+    """Play three steps, and return how many cards are left."""
     if table.locator(".ks-decline").is_visible():
         table.locator(".ks-decline").click()
     for _ in range(3):
         step(table)
     expect(table.locator(".ks-scrub-label")).to_contain_text("step 3 of 3")
-    left = cards_left(table)
+    return cards_left(table)
+
+
+def goes_on(table: Page, left: int) -> None:
+    """Take up the game of three steps, with so many cards left."""
+    table.locator(".ks-go-on").click()
+    expect(table.locator(".ks-scrub-label")).to_contain_text("step 3 of 3")
+    assert cards_left(table) == left
+
+
+@pytest.mark.parametrize(("button", "reason"), [("loops", "busy"), ("eats", "memory")])
+def test_a_kernel_that_loops_or_eats_memory_is_stopped_and_its_owner_goes_on(
+    table: Page, bad: str, problems: list[str], button: str, reason: str
+) -> None:
+    left = three_steps(table)
     before = metric(bad, f'kingsuicide_kernels_stopped_total{{reason="{reason}"}}')
     table.get_by_role("button", name=button).click()
     assert "Your game stays in this browser" in notice(table)
     after = metric(bad, f'kingsuicide_kernels_stopped_total{{reason="{reason}"}}')
     table.get_by_role("button", name="Load the page again").click()
-    table.locator(".ks-go-on").click()
-    expect(table.locator(".ks-scrub-label")).to_contain_text("step 3 of 3")
-    assert cards_left(table) == left
+    goes_on(table, left)
     assert after == before + 1
+    problems.clear()  # the socket that was closed
+
+
+def test_who_eats_faster_than_it_is_looked_at_is_refused_memory_and_goes_on(
+    table: Page, problems: list[str]
+) -> None:
+    left = three_steps(table)
+    table.get_by_role("button", name="gulps").click()
+    # It may outlive the refusal, or die of it.
+    assert re.search("Something went wrong|Your game stays in this browser", notice(table))
+    table.reload()
+    goes_on(table, left)
     problems.clear()  # the socket that was closed
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 import secrets
 import sys
+from functools import cache
+from threading import Thread
 
 LOG = logging.getLogger("kingsuicide")
 _ID_BYTES = 3
@@ -51,3 +54,17 @@ def log_plainly(*names: str) -> None:
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.WARNING)
+
+
+@cache
+def kernels_stderr() -> int:
+    """Return the file that kernels write their last words to: each line of it comes into the log."""
+    theirs, ours = os.pipe()[::-1]
+    Thread(target=_log_lines, args=(ours,), daemon=True).start()
+    return theirs
+
+
+def _log_lines(file: int) -> None:
+    with os.fdopen(file, errors="replace") as lines:
+        for line in lines:
+            LOG.warning("a kernel wrote: %s", line.rstrip("\n"))

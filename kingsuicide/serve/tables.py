@@ -11,7 +11,7 @@ from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
 from kingsuicide.serve.counts import Counts
-from kingsuicide.serve.faults import LOG, report
+from kingsuicide.serve.faults import LOG, kernels_stderr, report
 from kingsuicide.serve.kernels import Kernels
 from kingsuicide.serve.pool import Full, Pool, Ready
 
@@ -157,6 +157,7 @@ class Tables:
             kernel_name=renderer.notebook.metadata.kernelspec.name,
             path=cast(Any, str(Path(notebook).parent)),
             env=environment,
+            stderr=kernels_stderr(),
         )
         try:
             page = await renderer.generate_content_str(kernel_id, self.kernels.get_kernel(kernel_id))
