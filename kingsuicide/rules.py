@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import TypeVar
 
 from kingsuicide.cards import HONOURS, PACKS, Rank
@@ -95,8 +96,7 @@ class Rules:
     @property
     def name(self) -> str:
         """`classic`, `pagat`, or `custom` when the settings are no preset's."""
-        presets = (name for name, preset in PRESETS.items() if preset(self.players) == self)
-        return next(presets, "custom")
+        return next((name for name, preset in _presets(self.players) if preset == self), "custom")
 
     def owed(self, rank: Rank) -> int:
         """Return how many cards must be taken for a rank: 0 for a low one (R2, R8)."""
@@ -104,6 +104,11 @@ class Rules:
 
 
 PRESETS = {"classic": Rules.classic, "pagat": Rules.pagat}
+
+
+@cache
+def _presets(players: int) -> tuple[tuple[str, Rules], ...]:
+    return tuple((name, preset(players)) for name, preset in PRESETS.items())
 
 
 def rules_of(rules: Rules | str | None, players: int | None = None) -> Rules:

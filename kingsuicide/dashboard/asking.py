@@ -95,9 +95,12 @@ class Asking:
         self._asked = waits
 
     def _paint_settings(self, settings: Settings) -> None:
-        for box, (label, is_on) in zip(self.kinds.values(), settings.kinds, strict=True):
-            with box.hold_sync():
-                box.description, box.value = label, is_on
+        for box, shown in zip(self.kinds.values(), settings.kinds, strict=True):
+            if (box.description, box.value) != shown:
+                with box.hold_sync():
+                    box.description, box.value = shown
+        if (self.every.options, self.every.value) == (settings.often, settings.every):
+            return
         with self.every.hold_sync():
             if self.every.options != settings.often:
                 # New options choose the first of them by themselves, which nobody has asked for.

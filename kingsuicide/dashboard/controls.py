@@ -37,6 +37,7 @@ class Controls:
         steps = parts.row("ks-steps", [self.step, self.finish, self.play, self.speed, self.stop_at_turn])
         way = [self.first, self.undo, parts.place("ks-scrub"), self.redo, self.last]
         self.painted = (self.step, self.finish, self.play, self.first, self.undo, self.redo, self.last)
+        self._shown: tuple[object, ...] = ()
         self.box = parts.column("ks-controls", [steps, parts.row("ks-way", way)])
 
     def label(self, lang: str) -> None:
@@ -53,6 +54,9 @@ class Controls:
 
     def paint(self, screen: Screen) -> None:
         """Show whether the match plays by itself, and which buttons can do nothing now."""
+        now = (screen.play, screen.can_undo, screen.can_redo, screen.is_over)
+        if self._shown == now:
+            return
         self.play.description = screen.play
         for buttons, is_idle in (
             ((self.first, self.undo), not screen.can_undo),
@@ -62,3 +66,4 @@ class Controls:
             for button in buttons:
                 own, *_ = button._dom_classes
                 button._dom_classes = (own, "ks-idle") if is_idle else (own,)
+        self._shown = now

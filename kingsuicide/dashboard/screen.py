@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kingsuicide.dashboard.chains import Debts, Tray, debts, tray
 from kingsuicide.dashboard.explained import Told, told
@@ -121,7 +123,7 @@ def screen(view: View) -> Screen:
         rules_name=rules,
         is_classic=seen.rules.name == "classic",
         players=tuple(_player(view, seat) for seat in range(seen.rules.players)),
-        piles=tuple(_pile(view, pile) for pile in range(len(seen.counts))),
+        piles=tuple(_piles(view)),
         fan=_fan(view),
         tray=tray(seen, seat_names(view.names), lang),
         debts=debts(seen, lang),
@@ -197,17 +199,22 @@ def _player(view: View, seat: int) -> Player:
     return Player(name, " · ".join(say(state, lang) for state in states), classes, to_move)
 
 
-def _pile(view: View, pile: int) -> Pile:
-    cards = view.seen.counts[pile]
-    number = pile + 1
-    thickness = -(-cards * _THICKEST // max(view.seen.rules.piles))
-    is_next = pile == view.next_pile
+def _piles(view: View) -> Iterator[Pile]:
+    most = max(view.seen.rules.piles)
+    for number, cards in enumerate(view.seen.counts, 1):
+        yield _pile(number, cards, most, number - 1 == view.next_pile, view.lang)
+
+
+# A step changes two of them.
+@lru_cache(maxsize=1024)
+def _pile(number: int, cards: int, most: int, is_next: bool, lang: str) -> Pile:
+    thickness = -(-cards * _THICKEST // most)
     marks = [("ks-pile-empty", not cards), ("ks-next", is_next)]
     return Pile(
-        label=say(message("pile", pile=number, cards=cards), view.lang),
-        tip=say(message("pile-tip"), view.lang),
-        pick=say(message("pick", pile=number), view.lang),
-        pick_tip=say(message("pick-tip", pile=number), view.lang),
+        label=say(message("pile", pile=number, cards=cards), lang),
+        tip=say(message("pile-tip"), lang),
+        pick=say(message("pick", pile=number), lang),
+        pick_tip=say(message("pick-tip", pile=number), lang),
         classes=("ks-pile", f"ks-thick-{thickness}", *(mark for mark, on in marks if on)),
         is_next=is_next,
     )

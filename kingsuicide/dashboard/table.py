@@ -198,6 +198,8 @@ class Table:
         self._painted[number] = pile
 
     def _paint_fan(self, fan: Fan | None) -> None:
+        if not fan and not self.fan.options:
+            return
         with self.fan.hold_sync():
             self.fan.options = fan.cards if fan else ()
             self.fan.tooltips = fan.tips if fan else ()
