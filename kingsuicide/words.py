@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from importlib import resources
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 from kingsuicide.messages import Message, Value, bad_setting, message
 
@@ -37,8 +38,10 @@ def bundle(lang: str) -> FluentBundle:
     # Fluent would isolate every value; only right-to-left ones need the marks, and `_said` sets them.
     bundle = FluentBundle([_LOCALES[language(lang)]], use_isolating=False)
     folder = resources.files("kingsuicide") / "locale" / lang
+    # Where each word stood in its file is half of what would be kept of it, and nobody asks.
+    parser = FluentParser(with_spans=False)
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        bundle.add_resource(parser.parse(file.read_text(encoding="utf-8")))
     return bundle
 
 
