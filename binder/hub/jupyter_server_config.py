@@ -11,9 +11,7 @@ c.update(Config(page_settings("en")))
 c.ServerApp.root_dir = str(notebooks())
 c.ServerApp.kernel_spec_manager_class = KERNELS
 c.ServerApp.kernel_websocket_connection_class = PROMPT
-# An hour after its last click a table's kernel ends, unless its page is open.
-c.update(Config(MappingKernelManager=app_settings(0, "en")["MappingKernelManager"]))
-# The app and nothing else: a server with JupyterLab takes 14 MB more for each student.
+# The app and nothing else: a server with JupyterLab takes 14 MiB more for each student.
 c.ServerApp.jpserver_extensions = {
     "voila.server_extension": True,
     "jupyterlab": False,
@@ -21,3 +19,9 @@ c.ServerApp.jpserver_extensions = {
     "jupyter_server_terminals": False,
     "notebook_shim": False,
 }
+
+# As in the app for a class: a kernel ends when its page is closed, or has not been heard of for an hour. A
+# server without kernels ends an hour later.
+culling = app_settings(0, "en")["MappingKernelManager"]
+c.update(Config(MappingKernelManager=culling))
+c.ServerApp.shutdown_no_activity_timeout = culling["cull_idle_timeout"]
