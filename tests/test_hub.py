@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 import shutil
+import stat
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -35,7 +36,10 @@ def image(folder: Path) -> Path:
     environment = {"PATH": os.pathsep.join((str(python.parent), os.environ["PATH"]))}
     for line in DOCKERFILE.split("\nRUN useradd")[0].splitlines():
         order, _, rest = line.partition(" ")
-        if order == "COPY":
+        if order == "ENV":
+            name, _, value = rest.partition("=")
+            environment[name] = value.replace("/opt/kingsuicide", str(folder))
+        elif order == "COPY":
             *what, to = shlex.split(rest)
             for one in what:
                 goal = clone / to if (CHECKOUT / one).is_dir() else clone / to / one
@@ -141,6 +145,12 @@ def test_the_hubs_pins_are_binders_and_jupyterhubs() -> None:
     assert binder <= pinned(PINS)
     assert any(pin.startswith("jupyterhub==5.") for pin in pinned(PINS) - binder)
     assert "--constraint binder/requirements.txt" in PINS.split("==")[0]
+
+
+def test_the_odds_are_ready_in_the_image_for_any_user(built: Path) -> None:
+    kept = [path for path in (built.parents[2] / "cache").rglob("*") if path.is_file()]
+    assert kept
+    assert [path for path in kept if not path.stat().st_mode & stat.S_IROTH] == []
 
 
 def test_the_image_has_binders_python() -> None:

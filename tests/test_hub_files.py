@@ -63,9 +63,9 @@ def test_every_sum_of_the_page_is_right() -> None:
     assert len(sums) > 20
     for left, right in sums:
         digits = len(right.partition(".")[2])
-        # Rounded down: students are whole, and none is promised that does not fit.
-        exact = eval(left)
-        assert abs(exact - float(right)) < 10**-digits, f"{left} = {exact}"
+        # Whole results are exact, others rounded down.
+        missing = eval(left) - float(right)
+        assert 0 <= missing < 10**-digits if digits else missing == 0, left
 
 
 def test_the_sums_are_made_of_what_was_measured_and_what_is_guaranteed() -> None:
@@ -86,18 +86,18 @@ def test_the_sums_are_made_of_what_was_measured_and_what_is_guaranteed() -> None
         float(STUDENT["cpu"]["guarantee"]),
     }
     assert used <= {float(figure) for figure in left}
-    # Students, seconds, MiB in a GiB, a node, and what is counted for a table of `kingsuicide serve`.
-    assert {float(figure) for figure in left} - used == {30, 300, 60, 1024, 2000, 15, 4, 128} - used
+    # Students, seconds, MiB in a GiB, cores, and what is counted for a table of `kingsuicide serve`.
+    assert {float(figure) for figure in left} - used == {2, 12, 30, 300, 60, 1024, 2000, 15, 4, 128} - used
 
 
 def test_a_student_is_guaranteed_what_a_table_takes() -> None:
     memory, cpu = STUDENT["memory"], STUDENT["cpu"]
     whole = on_a_hub("server, MiB") + on_a_hub("kernel, with odds and Lab open, MiB")
-    assert whole <= mib(memory["guarantee"]) < 1.2 * whole
+    assert whole <= mib(memory["guarantee"]) < 1.3 * whole
     most = on_a_hub("server and kernel, nothing shared (RSS), MiB") + on_a_hub(
         "kernel, with odds and Lab open, MiB"
     )
-    assert most <= mib(memory["limit"]) < 1.2 * most
+    assert most <= mib(memory["limit"]) < 1.3 * most
     assert on_a_hub("to come, s") <= 60 * cpu["guarantee"]
     assert cpu["limit"] >= 1
     assert f"limit is\n  {mib(memory['limit'])} MiB" in PAGE
