@@ -6,18 +6,21 @@ import os
 import shutil
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from urllib.request import urlopen
 
 import psutil
 from playwright.sync_api import Page
 
-from tests.browser import free_port, until_it_answers
+from tests.browser import free_port
 from tests.servers import CHECKOUT, run
 
 HUB = CHECKOUT / "binder" / "hub"
 PROXY = "configurable-http-proxy@5.3.0"
+_SLOWEST_START = 120
 _SLOWEST_STOP = 60
 
 
@@ -66,15 +69,38 @@ def hub_app(
         )
         try:
             address = f"http://127.0.0.1:{port}/"
-            until_it_answers(f"{address}hub/health")
+            _until_it_is_up(address)
             yield address, psutil.Process(server.pid)
         finally:
-            server.send_signal(signal.SIGINT)
-            try:
-                server.wait(_SLOWEST_STOP)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                raise
+            _stop(server)
+
+
+def _until_it_is_up(address: str) -> None:
+    """Wait for the hub itself: its proxy answers before it, to say that there is none."""
+    end = time.monotonic() + _SLOWEST_START
+    while not _is_up(address):
+        assert time.monotonic() < end, address
+        time.sleep(0.2)
+
+
+def _is_up(address: str) -> bool:
+    try:
+        with urlopen(f"{address}hub/health", timeout=5) as answer:
+            return answer.status == 200
+    except OSError:
+        return False
+
+
+def _stop(server: subprocess.Popen[bytes]) -> None:
+    """End a hub as Ctrl-C does, with its proxy and all servers; what is left then is too much."""
+    with suppress(psutil.NoSuchProcess):
+        started = psutil.Process(server.pid).children(recursive=True)
+        server.send_signal(signal.SIGINT)
+        _, left = psutil.wait_procs(started, timeout=_SLOWEST_STOP)
+        for one in left:
+            one.kill()
+        server.wait(_SLOWEST_STOP)
+        assert left == []
 
 
 def sign_in(page: Page, address: str, name: str) -> None:
