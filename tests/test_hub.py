@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -57,14 +58,21 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def hub(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, psutil.Process, Path]]:
-    """A hub: its address, its process and its log."""
+def stands_before(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the hub's proxy."""
     try:
-        stands_before = proxy(tmp_path_factory.mktemp("proxy"))
+        return proxy(tmp_path_factory.mktemp("proxy"))
     except FileNotFoundError as error:
         if os.environ.get("CI"):
             pytest.fail(str(error))
         pytest.skip(str(error))
+
+
+@pytest.fixture(scope="module")
+def hub(
+    stands_before: Path, built: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, psutil.Process, Path]]:
+    """A hub: its address, its process and its log."""
     cwd = tmp_path_factory.mktemp("hub")
     with hub_app(built, stands_before, cwd) as (address, process):
         yield address, process, cwd / "hub.log"
@@ -111,7 +119,9 @@ def test_three_students_at_once_have_tables_of_their_own(
 
         for number, page in enumerate(pages):
             next_ = NAMES[(number + 1) % len(NAMES)]
-            for path in ("voila/render/play.ipynb", "api/kernels", "api/contents"):
+            told = pages[(number + 1) % len(NAMES)].locator("#jupyter-config-data").text_content()
+            kernel = f"api/kernels/{json.loads(told or '')['kernelId']}"
+            for path in ("voila/render/play.ipynb", "api/contents", kernel, f"{kernel}/channels"):
                 assert page.request.get(f"{address}user/{next_}/{path}").status == 403, path
         assert problems == []
         for page in pages:
@@ -120,7 +130,10 @@ def test_three_students_at_once_have_tables_of_their_own(
             psutil.wait_procs(one.children(), timeout=30)
         assert [kernels(one) for one in servers(process)] == [0, 0, 0]
     # A page that is left ends its kernel, by its own word and by Voilà's; neither is refused.
-    assert "'_xsrf' argument missing" not in log.read_text()
+    said = log.read_text()
+    assert "'_xsrf' argument missing" not in said
+    # Nor is any setting unknown to the hub, or to the servers.
+    assert "not recognized" not in said
 
 
 def test_who_is_not_signed_in_sees_no_table(browser: Browser, hub: tuple[str, psutil.Process, Path]) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+import os
 import re
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import pytest
 import yaml
 from traitlets.config import Config
@@ -17,9 +19,61 @@ from kingsuicide.places import notebooks
 from kingsuicide.serve.settings import app_settings, page_settings
 
 HUB = Path(__file__).parent.parent / "binder" / "hub"
-PAGE = (HUB / "CAPACITY.md").read_text()
-VALUES: dict[str, Any] = yaml.safe_load((HUB / "values.yaml").read_text())
+PAGE = (HUB / "CAPACITY.md").read_text(encoding="utf-8")
+VALUES: dict[str, Any] = yaml.safe_load((HUB / "values.yaml").read_text(encoding="utf-8"))
 STUDENT = VALUES["singleuser"]
+
+
+def only(properties: dict[str, Any], others: str = "") -> dict[str, Any]:
+    """Return the schema of an object that has these properties, perhaps those named besides, and no more."""
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": properties | {name: {} for name in others.split()},
+    }
+
+
+NUMBER, TEXT, YES_OR_NO = {"type": "number"}, {"type": "string"}, {"type": "boolean"}
+EGRESS = "cloudMetadataServer dnsPortsCloudMetadataServer dnsPortsKubeSystemNamespace dnsPortsPrivateIPs"
+# What version 4 of the chart knows in those of its sections that are set here, and of what type.
+CHART = only(
+    {
+        "hub": {
+            "type": "object",
+            "properties": {
+                "config": {"type": "object"},
+                "resources": only({}, "requests limits"),
+            },
+        },
+        "singleuser": only(
+            {
+                "cmd": TEXT,
+                "cpu": only({"guarantee": NUMBER, "limit": NUMBER}),
+                "defaultUrl": TEXT,
+                "image": only({"name": TEXT, "tag": TEXT}, "pullPolicy pullSecrets"),
+                "memory": only({"guarantee": TEXT, "limit": TEXT}),
+                "networkPolicy": only(
+                    {"egressAllowRules": only({"nonPrivateIPs": YES_OR_NO, "privateIPs": YES_OR_NO}, EGRESS)},
+                    "enabled ingress egress interNamespaceAccessLabels allowedIngressPorts",
+                ),
+                "storage": only(
+                    {"type": {"enum": ["dynamic", "static", "none"]}},
+                    "capacity dynamic extraLabels extraVolumeMounts extraVolumes homeMountPath static",
+                ),
+            },
+            "allowPrivilegeEscalation cloudMetadata events extraAnnotations extraContainers extraEnv "
+            "extraFiles extraLabels extraNodeAffinity extraPodAffinity extraPodAntiAffinity extraPodConfig "
+            "extraResource extraTolerations fsGid initContainers lifecycleHooks networkTools nodeSelector "
+            "podNameTemplate profileList serviceAccountName startTimeout uid",
+        ),
+        "cull": only(
+            {"enabled": YES_OR_NO, "timeout": NUMBER, "every": NUMBER, "maxAge": NUMBER},
+            "adminUsers concurrency removeNamedServers users",
+        ),
+    },
+    "custom debug fullnameOverride global imagePullSecret imagePullSecrets ingress nameOverride prePuller "
+    "proxy rbac scheduling",
+)
 SUM = re.compile(r"`([\d./*+ -]+) = ([\d.]+)`")
 
 
@@ -56,6 +110,10 @@ def mib(size: str) -> int:
 def settings(name: str) -> Config:
     """Return what a file of settings sets."""
     return PyFileConfigLoader(name, path=str(HUB)).load_config()
+
+
+def test_the_chart_knows_every_value() -> None:
+    jsonschema.validate(VALUES, CHART)
 
 
 def test_every_sum_of_the_page_is_right() -> None:
@@ -136,6 +194,7 @@ def test_a_students_server_is_told_what_the_page_needs() -> None:
     assert told.ServerApp.root_dir == str(notebooks())
 
 
+@pytest.mark.skipif(os.name == "nt", reason="JupyterHub is for Linux and macOS")
 def test_the_hub_of_one_machine_is_for_that_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     told = settings("jupyterhub_config.py")

@@ -1,7 +1,7 @@
 """JupyterHub on one machine, to try it out: who types a name has a server, and in it the table.
 
-pip install ".[app,hub]"; npm install configurable-http-proxy; in a folder for what the hub keeps:
-jupyterhub -f CLONE/binder/hub/jupyterhub_config.py
+In a clone: pip install ".[app,hub]" && npm install --global configurable-http-proxy
+In a folder for what the hub keeps: jupyterhub -f CLONE/binder/hub/jupyterhub_config.py
 """
 
 import os
