@@ -1,4 +1,4 @@
-"""The scripts of a page in one file: what is in it, how it is answered with, and what a page still asks for."""
+"""The scripts of a page in one file: what is in it, how it is sent, and what a page still asks for."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def folders(tmp_path: Path) -> tuple[list[str], list[str]]:
     return [str(tmp_path / "own"), str(tmp_path / "base")], [str(tmp_path / "none"), str(tmp_path / "labs")]
 
 
-def test_the_parts_that_are_named_come_before_the_entry_and_once(folders: tuple[list[str], list[str]]) -> None:
+def test_the_parts_that_are_named_come_before_the_entry_and_once(
+    folders: tuple[list[str], list[str]],
+) -> None:
     text = Bundle(*folders).plain.decode()
     found = re.findall(r'"([^"]*)"', text)
     assert found == ["use strict", "part 7", "part 12", "part 2 of a package", "the style", "the entry"]

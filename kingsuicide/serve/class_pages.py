@@ -84,6 +84,8 @@ class ClassApp(App):
         self.ioloop.add_callback_from_signal(partial(self._leave, sig))
 
     async def _begin(self) -> None:
+        # Before anybody asks for it; in a thread, because nobody is to wait for that.
+        await asyncio.to_thread(lambda: self.bundle.packed)
         LOG.info("start pool=%d most=%d", self.plan.size, self.plan.most)
         self.tables.pool.fill()
         self._minder.start()

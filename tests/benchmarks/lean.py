@@ -2,8 +2,8 @@
 
 python -m tests.benchmarks.lean [--rounds 9]
 
-Each page is opened in turn, with nothing in the browser's cache, until a click has changed it: once with kernels
-that were started before, and once without. Stock Voilà's files from other hosts are not waited for.
+Each page is opened in turn, with nothing in the browser's cache, until a click has changed it: once with
+kernels that were started before, and once without. Stock Voilà's files from other hosts are not waited for.
 """
 
 from __future__ import annotations
