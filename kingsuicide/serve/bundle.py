@@ -1,8 +1,8 @@
 """The scripts of a page as one file: a class of thirty asks for it once each, and not for seventy files.
 
-Voilà's page is an entry that asks for its parts, one file each. A part that is there already is not asked for,
-so all that the entry names can come in one file with it; a part that a later Voilà names otherwise is asked for
-by itself, as ever.
+Voilà's page is an entry that asks for its parts, one file each. A part that is there is not asked for, so all
+that the entry names can come in one file with it; a part that a later Voilà names otherwise is asked for by
+itself, as ever.
 """
 
 from __future__ import annotations
