@@ -44,7 +44,8 @@ def test_the_parts_that_are_named_come_before_the_entry_and_once(
 ) -> None:
     text = Bundle(*folders).plain.decode()
     found = re.findall(r'"([^"]*)"', text)
-    assert found == ["use strict", "part 7", "part 12", "part 2 of a package", "the style", "the entry"]
+    parts = ["use strict", "part 7", "part 12", "part 2 of a package"]
+    assert found == [*parts, "the style", "style", "the entry"]
     assert "sourceMappingURL" not in text
 
 
@@ -82,6 +83,18 @@ def test_a_table_asks_for_few_files_and_keeps_the_large_one(page: Page, app: str
     (large,) = (one for one in answers if "/voila/static/kingsuicide." in one.url)
     assert "immutable" in large.headers["cache-control"]
     assert large.headers["content-encoding"] == "gzip"
+    page.goto("about:blank")
+
+
+def test_the_pages_own_style_counts_for_more_than_voilas(page: Page, app: str) -> None:
+    page.goto(app)
+    expect(page.locator(".ks-step")).to_be_visible()
+    order = "[...document.head.querySelectorAll('style, link[rel=stylesheet]')]"
+    names = page.evaluate(
+        f"{order}.map(one => (one.href || one.textContent).includes('page.css') ? 'ours' : "
+        "one.textContent.includes('.jp-RenderedHTMLCommon') ? 'theirs' : '')"
+    )
+    assert names.index("theirs") < names.index("ours")
     page.goto("about:blank")
 
 

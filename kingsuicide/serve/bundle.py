@@ -22,6 +22,8 @@ _EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
 _NAMED = re.compile(r"\.e\((\d+)\)")
 _PART = re.compile(r"\d+\.[0-9a-f]+\.js")
 _MAP = re.compile(r"^//# sourceMappingURL=.*$", re.MULTILINE)
+# In a page of Voilà's own its style comes first, and whatever the page's files say counts for more.
+_BELOW = 'document.head.prepend(...document.head.querySelectorAll("style"));'
 _YEAR = 365 * 24 * 60 * 60
 
 
@@ -50,7 +52,7 @@ def _scripts(static: list[Path], extensions: list[Path]) -> Iterator[str]:
     for part in parts:
         # In a function, so that the "use strict" that some begin with holds for them alone.
         yield f"(function () {{{part}\n}}).call(self);\n"
-    yield f"{_read(static, _STYLE)}\n;{entry}\n"
+    yield f"{_read(static, _STYLE)}\n;{_BELOW}\n{entry}\n"
 
 
 def _named(entry: str, static: list[Path]) -> Iterator[str]:
