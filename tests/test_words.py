@@ -7,7 +7,7 @@ import pytest
 from kingsuicide.cards import Card, Rank, pack
 from kingsuicide.explain import card_name, card_sign, explain, rank_name, rank_sign, rank_taken
 from kingsuicide.messages import BadSetting, message, quoted
-from kingsuicide.words import LANGUAGES, bundle, say
+from kingsuicide.words import LANGUAGES, say
 from tests.tools import TWO, draw, ending, table
 
 EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
@@ -126,7 +126,7 @@ def test_a_message_or_a_value_that_is_missing_is_an_error(what):
 @pytest.mark.parametrize("lang", ["de", "", "EN", "en-GB", None])
 def test_a_language_that_is_not_there_is_refused(lang):
     with pytest.raises(BadSetting) as refused:
-        bundle(lang)
+        say(message("step"), lang)
     assert str(refused.value) == f"lang cannot be “{lang}”; allowed: one of en, ru."
 
 
