@@ -11,7 +11,8 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
-from kingsuicide.messages import Message, Value, bad_setting, message
+from kingsuicide.messages import Message, Number, Value, bad_setting, message
+from kingsuicide.numerals import decimal
 
 LANGUAGES = ("en", "ru")
 # Where a program that starts the table says which language it is to speak.
@@ -77,6 +78,8 @@ def say(what: Message, lang: str = "en") -> str:
 def _said(value: Value, lang: str) -> str | int:
     if isinstance(value, Message):
         return say(value, lang)
+    if isinstance(value, Number):
+        return decimal(value.value, lang, value.digits)
     if isinstance(value, tuple):
         return format_list([say(one, lang) for one in value], locale=_LOCALES[lang].replace("-", "_"))
     if isinstance(value, str) and any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in value):

@@ -40,6 +40,7 @@ class ClassApp(App):
     plan: Plan
     most_mib: int
     busy_s: float = 60.0
+    trust_proxy = False
     _is_leaving = False
 
     def init_settings(self) -> dict[str, Any]:
@@ -73,6 +74,8 @@ class ClassApp(App):
         signal.signal(signal.SIGINT, self._handle_signal_stop)
         self._minder = Minder(self.tables, self.most_mib, busy_s=self.busy_s)
         IOLoop.current().add_callback(self._begin)
+        # Voilà has no setting for it.
+        self.app.listen = partial(self.app.listen, xheaders=self.trust_proxy)
         super().listen()
 
     def stop(self) -> None:
