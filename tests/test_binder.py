@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
+from packaging.requirements import Requirement
 from playwright.sync_api import Page, expect
 
 from tests.browser import free_port, until_it_answers
+from tests.renew_binder import PINS, renew
 from tests.servers import CHECKOUT, own_jupyter, run, serving
 
-PINS = CHECKOUT / "binder" / "requirements.txt"
 TABLE = ".ks-root"
 
 
-def pins() -> list[str]:
+def pins(checkout: Path = CHECKOUT) -> list[str]:
     """Return the lines that pin a package."""
-    return [line for line in PINS.read_text().splitlines() if not line.lstrip().startswith("#")]
+    lines = (checkout / PINS).read_text().splitlines()
+    return [line for line in lines if not line.lstrip().startswith("#")]
 
 
 def normal(pin: str) -> str:
@@ -25,14 +28,31 @@ def normal(pin: str) -> str:
     return re.sub(r"[-_. ]+", "-", name).lower() + "".join(version)
 
 
+def chosen(checkout: Path, **place: str) -> set[str]:
+    """Return what is installed in a place, however the pins say where each belongs."""
+    asked = [Requirement(pin) for pin in pins(checkout)]
+    return {f"{one.name}{one.specifier}" for one in asked if not one.marker or one.marker.evaluate(place)}
+
+
 def test_every_package_is_pinned_and_no_index_is_named() -> None:
     assert pins()
     assert [pin for pin in pins() if not re.fullmatch(r"[\w.-]+==[\w.]+( ; .+)?", pin)] == []
-    assert "http" not in PINS.read_text().replace("httpcore", "").replace("httpx", "")
+    assert "http" not in (CHECKOUT / PINS).read_text().replace("httpcore", "").replace("httpx", "")
 
 
 def test_the_head_names_the_command_that_made_it() -> None:
-    assert "uv pip compile pyproject.toml --extra app" in PINS.read_text().split("==")[0]
+    assert "#    python -m tests.renew_binder\n" in (CHECKOUT / PINS).read_text().split("==")[0]
+
+
+def test_the_command_makes_the_same_pins_when_nothing_has_changed(tmp_path: Path) -> None:
+    shutil.copy(CHECKOUT / "pyproject.toml", tmp_path)
+    shutil.copytree(CHECKOUT / "binder", tmp_path / "binder")
+    renew(tmp_path, keep=True)
+    for version in ("3.11", "3.12", "3.14"):
+        for system, name in (("linux", "posix"), ("darwin", "posix"), ("win32", "nt")):
+            place = {"python_version": version, "python_full_version": f"{version}.9"}
+            place |= {"sys_platform": system, "os_name": name}
+            assert chosen(tmp_path, **place) == chosen(CHECKOUT, **place), place
 
 
 def test_python_is_pinned() -> None:
