@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 import shutil
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from playwright.sync_api import Page, expect
 
 from tests.browser import free_port, until_it_answers
 from tests.renew_binder import PINS, renew
-from tests.servers import CHECKOUT, own_jupyter, run, serving
+from tests.servers import CHECKOUT, copy_of_checkout, own_jupyter, run, serving
 
 TABLE = ".ks-root"
+NO_BINDER = pytest.mark.skipif(sys.platform == "win32", reason="Binder is Linux")
 
 
 def pins(checkout: Path = CHECKOUT) -> list[str]:
@@ -32,6 +36,11 @@ def chosen(checkout: Path, **place: str) -> set[str]:
     """Return what is installed in a place, however the pins say where each belongs."""
     asked = [Requirement(pin) for pin in pins(checkout)]
     return {f"{one.name}{one.specifier}" for one in asked if not one.marker or one.marker.evaluate(place)}
+
+
+def python_of_binder() -> str:
+    """Return the version of Python that Binder is asked for."""
+    return (CHECKOUT / "binder" / "runtime.txt").read_text().strip().removeprefix("python-")
 
 
 def test_every_package_is_pinned_and_no_index_is_named() -> None:
@@ -57,6 +66,46 @@ def test_the_command_makes_the_same_pins_when_nothing_has_changed(tmp_path: Path
 
 def test_python_is_pinned() -> None:
     assert re.fullmatch(r"python-3\.1[1-9]\n", (CHECKOUT / "binder" / "runtime.txt").read_text())
+
+
+@NO_BINDER
+def test_repo2docker_takes_our_python_and_pins_and_then_our_package(tmp_path: Path) -> None:
+    checkout = copy_of_checkout(tmp_path / "checkout")
+    said = run(sys.executable, "-m", "repo2docker", "--no-build", "--debug", ".", cwd=checkout)
+    assert f"Building conda environment for python={python_of_binder()}\n" in said
+    # Files that are copied into the image are named with signs other than letters and digits as their codes.
+    named = re.sub(r"-([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), said)
+    assert re.search(
+        rf"/environment\.py-{python_of_binder()}-linux-\w+\.lock\S* /tmp/env/environment.lock", named
+    )
+    pip = re.findall(r"^RUN \S+/bin/pip install .*$", said, re.MULTILINE)
+    assert [line.split(" install ")[1] for line in pip] == ['--no-cache-dir -r "binder/requirements.txt"']
+    assert (
+        said.index(pip[0]) < said.index("\nCOPY --chown=0:0 src/ ") < said.index("\nRUN ./binder/postBuild\n")
+    )
+
+
+@NO_BINDER
+def test_the_pins_go_with_what_binder_has_before_them(tmp_path: Path) -> None:
+    repo2docker = find_spec("repo2docker")
+    assert repo2docker
+    assert repo2docker.origin
+    conda = Path(repo2docker.origin).parent / "buildpacks" / "conda"
+    python = f"environment.py-{python_of_binder()}"
+    asked = re.findall(r"^- ([\w-]+)==", (conda / f"{python}.yml").read_text(), re.MULTILINE)
+    locked = (conda / f"{python}-linux-64.lock").read_text()
+    has = {
+        name.removesuffix("-singleuser"): found[1]
+        for name in asked
+        if (found := re.search(rf"/{name}-([\d.]+)-", locked))
+    }
+    assert {"notebook", "jupyterhub", "jupyterlab"} <= set(has)
+    pinned = {normal(pin).split("==")[0] for pin in pins()}
+    left = [f"{name}=={version}" for name, version in has.items() if normal(name) not in pinned]
+    both = tmp_path / "both.txt"
+    both.write_text("\n".join([*pins(), *left]))
+    uv = (sys.executable, "-m", "uv", "pip", "compile", "--python-version", python_of_binder())
+    run(*uv, "--python-platform", "linux", both, cwd=tmp_path)
 
 
 def test_nothing_is_installed_but_what_is_pinned(binder: tuple[Path, Path], tmp_path: Path) -> None:
