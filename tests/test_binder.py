@@ -1,10 +1,11 @@
-"""Binder's environment: pinned to the last package, and the app in it as Binder serves it."""
+"""Binder's environment: pinned to the last package, and the app and JupyterLab in it as on Binder."""
 
 from __future__ import annotations
 
 import re
 import shutil
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -12,9 +13,10 @@ import pytest
 from packaging.requirements import Requirement
 from playwright.sync_api import Page, expect
 
-from tests.browser import free_port, until_it_answers
+from tests.labs import NOT_OURS, run_first_cell
+from tests.on_binder import OnBinder, on_binder
 from tests.renew_binder import PINS, renew
-from tests.servers import CHECKOUT, copy_of_checkout, own_jupyter, run, serving
+from tests.servers import CHECKOUT, copy_of_checkout, run
 
 TABLE = ".ks-root"
 NO_BINDER = pytest.mark.skipif(sys.platform == "win32", reason="Binder is Linux")
@@ -116,34 +118,28 @@ def test_nothing_is_installed_but_what_is_pinned(binder: tuple[Path, Path], tmp_
     run(python, "-m", "pip", "check", cwd=tmp_path)
 
 
-def test_the_table_is_where_the_badge_points(page: Page, binder: tuple[Path, Path], tmp_path: Path) -> None:
-    """A Jupyter server with Voilà inside, under a user's own path and with a token, as on Binder."""
-    python, checkout = binder
-    (port, token, base) = (free_port(), "let-me-in", "/user/somebody/")
-    start = (
-        "import sys; from jupyter_server.serverapp import ServerApp; "
-        f"print('http://127.0.0.1:{port}{base}', flush=True); ServerApp.launch_instance(sys.argv[1:])"
-    )
-    arguments = (
-        f"--ServerApp.port={port}",
-        f"--ServerApp.base_url={base}",
-        f"--ServerApp.root_dir={checkout}",
-        f"--IdentityProvider.token={token}",
-        "--ServerApp.ip=127.0.0.1",
-        "--ServerApp.open_browser=False",
-        "--ServerApp.answer_yes=True",
-        "--ServerApp.allow_root=True",
-    )
-    environment = own_jupyter(tmp_path) | {"JUPYTER_PREFER_ENV_PATH": "1"}
-    with serving(python, "-c", start, *arguments, cwd=tmp_path, environment=environment) as address:
-        until_it_answers(f"{address}api")
-        page.goto(f"{address}voila/render/notebooks/play.ipynb?token={token}")
-        expect(page.get_by_role("status")).to_have_text(
-            "The cards are being shuffled. This takes a few seconds."
-        )
-        expect(page.locator(TABLE)).to_be_visible()
-        assert page.title() == "King’s Suicide"
-        assert page.locator(TABLE).bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 720}
-        page.locator(".ks-step").click()
-        expect(page.locator(".ks-card").first).to_be_visible()
-        page.goto("about:blank")
+@pytest.fixture(scope="module")
+def server(binder: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnBinder]:
+    """A server as on Binder, in Binder's environment."""
+    with on_binder(*binder, home=tmp_path_factory.mktemp("server")) as started:
+        yield started
+
+
+def test_the_table_is_where_the_badge_points(page: Page, server: OnBinder) -> None:
+    page.goto(server.at("voila/render/notebooks/play.ipynb"))
+    expect(page.get_by_role("status")).to_have_text("The cards are being shuffled. This takes a few seconds.")
+    expect(page.locator(TABLE)).to_be_visible()
+    assert page.title() == "King’s Suicide"
+    assert page.locator(TABLE).bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 720}
+    page.locator(".ks-step").click()
+    expect(page.locator(".ks-card").first).to_be_visible()
+    page.goto("about:blank")
+
+
+def test_the_notebook_is_where_the_badge_points(page: Page, server: OnBinder, problems: list[str]) -> None:
+    run_first_cell(page, server.at("lab/tree/notebooks/play.ipynb"))
+    expect(page.locator(TABLE)).to_be_visible()
+    page.locator(".ks-step").click()
+    expect(page.locator(".ks-card").first).to_be_visible()
+    page.close()
+    problems[:] = [problem for problem in problems if NOT_OURS not in problem]
