@@ -56,7 +56,7 @@ def on_binder(python: Path, checkout: Path, home: Path) -> Iterator[OnBinder]:
     (port, token, path) = (free_port(), "let-me-in", "/user/owner-kingsuicide-4f9x/")
     said = {"base_url": path, "token": token, "trust_xheaders": True}
     said |= {"allow_origin": "*", "allow_origin_pat": ".*"}
-    # Binder says each to the old server and to the new one.
+    # As in BinderHub's `BinderSpawnerMixin.get_args`, each for the old server and for the new one.
     twice = [
         f"--{app}.{name}={value}" for app in ("NotebookApp", "ServerApp") for name, value in said.items()
     ]
