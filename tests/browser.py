@@ -5,7 +5,10 @@ from __future__ import annotations
 import socket
 import time
 from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
 from urllib.request import urlopen
+
+from playwright.sync_api import Page
 
 # As root in a container, without a screen, and without looking for Google's hosts.
 FLAGS = [
@@ -18,6 +21,21 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+HERE = ("127.0.0.1", "localhost")
+
+
+def watch(page: Page, problems: list[str]) -> None:
+    """Write down what goes wrong on a page, and what it fetches from elsewhere."""
+    page.on("console", lambda said: said.type == "error" and problems.append(f"console: {said.text}"))
+    page.on("pageerror", lambda error: problems.append(f"error: {error}"))
+    page.on(
+        "request", lambda request: _is_elsewhere(request.url) and problems.append(f"request: {request.url}")
+    )
+
+
+def _is_elsewhere(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in HERE
 
 
 def free_port() -> int:

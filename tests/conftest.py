@@ -8,18 +8,16 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from traitlets.log import get_logger
 
-from tests.browser import FLAGS
+from tests.browser import FLAGS, watch
 from tests.on_binder import made_for_binder
 from tests.servers import CHECKOUT, own_jupyter, serving
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-HERE = ("127.0.0.1", "localhost")
 
 # A kernel may have to start first, on a machine that is busy.
 expect.set_options(timeout=30_000)
@@ -88,19 +86,10 @@ def problems() -> list[str]:
 def page(browser: Browser, problems: list[str]) -> Iterator[Page]:
     """A page at a projector's size, on which nothing may go wrong and nothing be fetched from elsewhere."""
     page = browser.new_page(viewport={"width": 1280, "height": 720})
-    page.on("console", lambda said: said.type == "error" and problems.append(f"console: {said.text}"))
-    page.on("pageerror", lambda error: problems.append(f"error: {error}"))
-    page.on(
-        "request", lambda request: _is_elsewhere(request.url) and problems.append(f"request: {request.url}")
-    )
+    watch(page, problems)
     yield page
     page.close()
     assert not problems
-
-
-def _is_elsewhere(url: str) -> bool:
-    parts = urlsplit(url)
-    return parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in HERE
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,9 @@ window.addEventListener("pagehide", ({ persisted }) => {
   const config = document.getElementById("jupyter-config-data");
   if (persisted || !config) return;
   const { baseUrl, kernelId } = JSON.parse(config.textContent);
-  navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  const token = new FormData();  // without it, a Jupyter server that Voilà is in would refuse
+  token.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "");
+  navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, token);
 });
 
 // Says something at the foot of the page; what ends the table is not said over.
