@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from tests.labs import NOT_OURS, run_first_cell
 from tests.on_binder import OnBinder, on_binder
-from tests.renew_binder import PINS, renew
+from tests.renew_binder import HUB, PINS, renew
 from tests.servers import CHECKOUT, copy_of_checkout, run
 
 TABLE = ".ks-root"
@@ -64,6 +64,11 @@ def test_the_command_makes_the_same_pins_when_nothing_has_changed(tmp_path: Path
             place = {"python_version": version, "python_full_version": f"{version}.9"}
             place |= {"sys_platform": system, "os_name": name}
             assert chosen(tmp_path, **place) == chosen(CHECKOUT, **place), place
+    for file in (PINS, HUB):
+        now, before = (
+            set(re.findall(r"^[\w.-]+==[\w.]+", (at / file).read_text(), re.M)) for at in (tmp_path, CHECKOUT)
+        )
+        assert now == before
 
 
 def test_python_is_pinned() -> None:
