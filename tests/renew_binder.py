@@ -19,7 +19,7 @@ _OPTIONS = ("--extra=app", "--group=binder", "--universal", "--python-version=3.
 
 
 def renew(checkout: Path = CHECKOUT, *, keep: bool = False) -> None:
-    """Pin every package that the app needs on Binder, and all that those need; on JupyterHub the same and more.
+    """Pin every package that the app needs on Binder, and all that those need; on JupyterHub, more.
 
     Args:
         checkout: The folder with `pyproject.toml` and `binder/`.
