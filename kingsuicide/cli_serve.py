@@ -27,6 +27,7 @@ def serve(
         str | None, typer.Option("--frame-origin", metavar="ORIGIN", help="help-frame-origin")
     ] = None,
     idle: Annotated[int, typer.Option("--idle", metavar="MINUTES", help="help-idle")] = 60,
+    trust_proxy: Annotated[bool, typer.Option("--trust-proxy", help="help-trust-proxy")] = False,
     lang: Lang = None,
 ) -> None:
     """Run the command; its help is a message."""
@@ -41,5 +42,5 @@ def serve(
         from kingsuicide.serve.class_settings import Asked
         from kingsuicide.serve.classes import serve_class
 
-        asked = Asked(class_size, host, prefix, password or None, frame_origin, idle)
+        asked = Asked(class_size, host, prefix, password or None, frame_origin, idle, trust_proxy)
         raise typer.Exit(serve_class(asked, port=port, lang=spoken))

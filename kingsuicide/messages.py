@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import TypeAlias
 
-Value: TypeAlias = "str | int | Message | tuple[Message, ...]"
+Value: TypeAlias = "str | int | Number | Message | tuple[Message, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number that is said with so many digits behind the point, or comma.
+
+    Args:
+        value: The number.
+        digits: How many digits, at least 1; what is left over is rounded.
+    """
+
+    value: float | Decimal
+    digits: int
 
 
 @dataclass(frozen=True, slots=True)

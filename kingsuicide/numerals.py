@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 from babel.numbers import format_decimal, format_percent
 
 
@@ -14,7 +16,7 @@ def whole(number: int, lang: str) -> str:
     return str(format_decimal(number, locale=lang))
 
 
-def decimal(number: float, lang: str, digits: int) -> str:
+def decimal(number: float | Decimal, lang: str, digits: int) -> str:
     """Return a number with so many digits behind the point, or comma."""
     return str(format_decimal(number, _behind("#,##0", digits), locale=lang))
 

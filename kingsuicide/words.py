@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from importlib import resources
@@ -10,7 +11,8 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
-from kingsuicide.messages import Message, Value, bad_setting, message
+from kingsuicide.messages import Message, Number, Value, bad_setting, message
+from kingsuicide.numerals import decimal
 
 LANGUAGES = ("en", "ru")
 # Where a program that starts the table says which language it is to speak.
@@ -18,6 +20,7 @@ LANGUAGE_VARIABLE = "KINGSUICIDE_LANG"
 
 # British lists have no comma before the last "and", like ours.
 _LOCALES = {"en": "en-GB", "ru": "ru"}
+_ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _RIGHT_TO_LEFT = ("R", "AL", "AN")
 
 
@@ -33,15 +36,20 @@ def language(lang: str) -> str:
 
 
 @cache
-def bundle(lang: str) -> FluentBundle:
-    """Return all messages of a language (`en` or `ru`), read once."""
+def _homes(lang: str) -> dict[str, str]:
+    """Return the text of the file that each message of a language is in, by the message's id."""
+    folder = resources.files("kingsuicide") / "locale" / language(lang)
+    texts = [file.read_text(encoding="utf-8") for file in folder.iterdir()]
+    return {id_: text for text in texts for id_ in _ID.findall(text)}
+
+
+# A file is understood when something in it is first said: a table never says most of them.
+@cache
+def _bundle(lang: str, text: str) -> FluentBundle:
     # Fluent would isolate every value; only right-to-left ones need the marks, and `_said` sets them.
-    bundle = FluentBundle([_LOCALES[language(lang)]], use_isolating=False)
-    folder = resources.files("kingsuicide") / "locale" / lang
+    bundle = FluentBundle([_LOCALES[lang]], use_isolating=False)
     # Where each word stood in its file is half of what would be kept of it, and nobody asks.
-    parser = FluentParser(with_spans=False)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        bundle.add_resource(parser.parse(file.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentParser(with_spans=False).parse(text))
     return bundle
 
 
@@ -57,10 +65,11 @@ def say(what: Message, lang: str = "en") -> str:
     Raises:
         LookupError: There is no such message, or a value that it needs is missing.
     """
-    pattern = bundle(lang).get_message(what.id).value
+    bundle = _bundle(lang, _homes(lang)[what.id])
+    pattern = bundle.get_message(what.id).value
     assert pattern is not None, what.id
     values = {name: _said(value, lang) for name, value in what.values}
-    text, errors = bundle(lang).format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, values)
     if errors:
         raise LookupError(f"{what.id}: {errors[0]}")
     return str(text)
@@ -69,6 +78,8 @@ def say(what: Message, lang: str = "en") -> str:
 def _said(value: Value, lang: str) -> str | int:
     if isinstance(value, Message):
         return say(value, lang)
+    if isinstance(value, Number):
+        return decimal(value.value, lang, value.digits)
     if isinstance(value, tuple):
         return format_list([say(one, lang) for one in value], locale=_LOCALES[lang].replace("-", "_"))
     if isinstance(value, str) and any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in value):

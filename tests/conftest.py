@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from traitlets.log import get_logger
 
 from tests.browser import FLAGS, watch
-from tests.servers import CHECKOUT, copy_of_checkout, new_python, own_jupyter, run, serving
+from tests.on_binder import made_for_binder
+from tests.servers import CHECKOUT, own_jupyter, serving
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
@@ -120,12 +121,4 @@ def binder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """Binder's environment, made as Binder makes it: its Python, and the checkout that it was made in."""
     if os.name == "nt":
         pytest.skip("Binder is Linux")
-    folder = tmp_path_factory.mktemp("binder")
-    checkout = copy_of_checkout(folder / "checkout")
-    python = new_python(folder / "environment")
-    run(python, "-m", "pip", "install", "-q", "-r", "binder/requirements.txt", cwd=checkout)
-    path = os.pathsep.join((str(python.parent), os.environ["PATH"]))
-    run("bash", "binder/postBuild", cwd=checkout, PATH=path)
-    # In a page, what goes wrong here would only be a table that is not there.
-    run(python, "-c", "import kingsuicide; kingsuicide.Dashboard()", cwd=folder)
-    return python, checkout
+    return made_for_binder(tmp_path_factory.mktemp("binder"))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+# JupyterLab's own, when its page is closed while it still asks its kernel about the debugger.
+NOT_OURS = "Could not restore the debugger state"
+
 
 def run_first_cell(page: Page, address: str) -> None:
     """Open a notebook and run its first cell of code; before it has a kernel, JupyterLab asks."""

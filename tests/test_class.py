@@ -277,7 +277,9 @@ def test_without_the_password_there_is_only_the_door(tmp_path: Path) -> None:
             Socket(address, "00000000-0000-0000-0000-000000000000")
         began = time.monotonic()
         for guess in (b"seven", b"eight of hearts"):
-            status, door = fetched(address + "login", b"password=" + guess, browser())
+            client = browser()
+            client.addheaders.append(("X-Real-IP", f"10.0.0.{len(guess)}"))
+            status, door = fetched(address + "login", b"password=" + guess, client)
             assert status == 401
             assert "That is not the password." in door
         assert time.monotonic() - began >= 3, "the second wrong guess is answered later than the first"

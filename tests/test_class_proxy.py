@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import ssl
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
+from urllib.parse import urlencode, urlsplit
 from urllib.request import urlopen
 
 import pytest
@@ -41,6 +45,8 @@ http {{
       proxy_pass {app};
       proxy_http_version 1.1;
       proxy_set_header Host $http_host;
+      proxy_set_header X-Real-IP $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
       {upgrade}
     }}
   }}
@@ -134,6 +140,35 @@ def test_without_websockets_a_sentence_says_so(
         assert not [one for one in problems if "WebSocket" not in one and "400" not in one]
         problems.clear()
         page.goto("about:blank")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is not this machine")
+def test_who_guesses_at_the_password_is_slowed_down_and_not_the_whole_class(tmp_path: Path) -> None:
+    options = ("--prefix", "/teach/", "--trust-proxy")
+    with (
+        class_app(tmp_path, *options, KINGSUICIDE_PASSWORD="seven of hearts") as app,
+        nginx(tmp_path, app) as address,
+    ):
+        statuses = [
+            guessed(address, "eight", at="127.0.0.2"),
+            guessed(address, "nine", at="127.0.0.3"),
+            guessed(address, "ten", at="127.0.0.2", said="127.0.0.9"),
+            guessed(address, "seven of hearts", at="127.0.0.4"),
+        ]
+        assert statuses == [401, 401, 401, 302]
+        log = (tmp_path / "stderr.txt").read_text()
+        assert re.findall(r"password wrong=(\d+)", log) == ["1", "1", "2"]
+
+
+def guessed(address: str, password: str, *, at: str, said: str = "") -> int:
+    """Try a password from an address, which a header may belie, and return the status of the answer."""
+    connection = HTTPConnection(urlsplit(address).netloc, timeout=30, source_address=(at, 0))
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    headers = form | ({"X-Real-IP": said} if said else {})
+    connection.request("POST", "/teach/login", urlencode({"password": password}), headers)
+    status = connection.getresponse().status
+    connection.close()
+    return status
 
 
 def test_outside_its_prefix_there_is_nothing(app: str) -> None:

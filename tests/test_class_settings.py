@@ -61,6 +61,7 @@ def test_a_container_counts_as_the_machine(tmp_path, monkeypatch) -> None:
         ({"frame_origin": "https://learn.example/course"}, "--frame-origin"),
         ({"frame_origin": "https://a.example; script-src *"}, "--frame-origin"),
         ({"frame_origin": "*"}, "--frame-origin"),
+        ({"host": "0.0.0.0", "trust_proxy": True}, "--host.*“0.0.0.0”.*--trust-proxy"),
     ],
 )
 def test_what_cannot_be_is_refused(given, told) -> None:

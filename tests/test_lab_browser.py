@@ -10,10 +10,8 @@ from playwright.sync_api import Page, expect
 import kingsuicide as ks
 from kingsuicide.dashboard.view import TABS
 from tests.at_the_table import APART_MS, cards_left, expect_shown, new_game, step
+from tests.labs import NOT_OURS
 from tests.widgets import find
-
-# JupyterLab's own, when its page is closed while it still asks its kernel about the debugger.
-NOT_OURS = "Could not restore the debugger state"
 
 
 def restart(page: Page) -> None:

@@ -213,6 +213,9 @@ def test_files_arrive(table: Page, tmp_path: Path) -> None:
     assert height > 500
     drawing = got["svg"].decode()
     assert drawing.startswith("<svg")
+    caption = table.locator(".ks-lab-numbers-a .ks-lab-caption").inner_text()
+    assert f"<title>{caption}</title>" in drawing
+    assert "1,000 games" in caption
     for variable in ("--ks-ink: #", "--ks-red: #", "--ks-blue: #"):
         assert variable in drawing
 

@@ -129,6 +129,8 @@ def test_every_lesson_opens_whole_and_fits_a_phone(page: Tab, voila_app: str, id
     expect(page.locator(".ks-root")).to_have_count(len(re.findall(r"lesson\.(?:show|table)\(", code)))
     assert page.evaluate(SIDEWAYS) <= 0
     assert page.locator("#rendered_cells").evaluate("cells => cells.scrollWidth - innerWidth") <= 0
+    tables = page.locator("#rendered_cells .jp-RenderedHTML")
+    assert tables.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length") == 0
 
 
 def test_axe_finds_nothing_in_a_lesson(page: Tab, voila_app: str) -> None:

@@ -63,7 +63,8 @@ def test_a_chance_in_per_cent(chance: float, en: str, ru: str) -> None:
 
 
 def test_a_mean_has_one_decimal() -> None:
-    assert (say(mean(2.96), "en"), say(mean(2.96), "ru")) == ("3.0", "3,0")
+    told = message("lesson-decimal", number=mean(2.96))
+    assert (say(told, "en"), say(told, "ru")) == ("3.0", "3,0")
 
 
 def test_the_next_card_is_counted(middle: ks.Session) -> None:

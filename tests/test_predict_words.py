@@ -13,7 +13,7 @@ from io import StringIO
 
 import pytest
 
-from kingsuicide.messages import BadSetting, Message
+from kingsuicide.messages import BadSetting, Message, message
 from kingsuicide.predict import table as answer_table
 from kingsuicide.predict.answers import Answer
 from kingsuicide.predict.chances import chances
@@ -242,10 +242,13 @@ def test_percent(part, text):
 
 
 def test_decimals_have_the_sign_of_the_language():
-    assert say(decimal(Fraction(23, 100), 2)) == "0.23"
-    assert say(decimal(Fraction(1, 200), 2), "ru") == "0,01"
-    assert say(decimal(Fraction(999, 100), 1)) == "10.0"
-    assert say(decimal(Fraction(0), 2)) == "0.00"
+    def said(value: Fraction, places: int, lang: str = "en") -> str:
+        return say(message("lesson-decimal", number=decimal(value, places)), lang)
+
+    assert said(Fraction(23, 100), 2) == "0.23"
+    assert said(Fraction(1, 200), 2, "ru") == "0,01"
+    assert said(Fraction(999, 100), 1) == "10.0"
+    assert said(Fraction(0), 2) == "0.00"
 
 
 def test_a_score_in_words():

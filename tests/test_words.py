@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 
 from kingsuicide.cards import Card, Rank, pack
 from kingsuicide.explain import card_name, card_sign, explain, rank_name, rank_sign, rank_taken
-from kingsuicide.messages import BadSetting, message, quoted
-from kingsuicide.words import LANGUAGES, bundle, say
+from kingsuicide.messages import BadSetting, Number, message, quoted
+from kingsuicide.words import LANGUAGES, say
 from tests.tools import TWO, draw, ending, table
 
 EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ["0.5", "0.50", "1,234.568"]), ("ru", ["0,5", "0,50", "1\u00a0234,568"])],
+)
+def test_a_number_has_the_languages_signs_and_as_many_digits_as_are_asked_for(lang, words):
+    numbers = (Number(0.5, 1), Number(0.5, 2), Number(Decimal("1234.5678"), 3))
+    assert [say(message("lesson-decimal", number=number), lang) for number in numbers] == words
 
 
 @pytest.mark.parametrize(
@@ -126,7 +137,7 @@ def test_a_message_or_a_value_that_is_missing_is_an_error(what):
 @pytest.mark.parametrize("lang", ["de", "", "EN", "en-GB", None])
 def test_a_language_that_is_not_there_is_refused(lang):
     with pytest.raises(BadSetting) as refused:
-        bundle(lang)
+        say(message("step"), lang)
     assert str(refused.value) == f"lang cannot be “{lang}”; allowed: one of en, ru."
 
 

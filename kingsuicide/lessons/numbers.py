@@ -7,15 +7,14 @@ from fractions import Fraction
 
 from kingsuicide.cards import Card
 from kingsuicide.explain import rank_sign
-from kingsuicide.messages import Message, message
+from kingsuicide.messages import Message, Number, message
 
 _TYPED = re.compile(r"(\d{1,9}(?:[.,]\d{1,9})?)(?:/(\d{1,9}(?:[.,]\d{1,9})?))?(%?)", re.ASCII)
 
 
 def decimal(number: float, digits: int = 2) -> Message:
     """Return a number of at least 0 with so many digits after the point, at least 1."""
-    whole, _, part = f"{number:.{digits}f}".partition(".")
-    return message("lesson-decimal", whole=int(whole), part=part)
+    return message("lesson-decimal", number=Number(number, digits))
 
 
 def percent(chance: float, digits: int = 1) -> Message:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 
 from kingsuicide.cards import HONOURS
 from kingsuicide.events import ChainStopped, DebtReplaced, Event, LeftByKing, NextDebt
 from kingsuicide.explain import card_sign, rank_sign, rank_taken, seat_names
-from kingsuicide.messages import Message, message
+from kingsuicide.messages import Message, Number, message
 from kingsuicide.predict.answers import Answer
 from kingsuicide.predict.kinds import OR_MORE, Kind, Question
 from kingsuicide.predict.score import Bin, Score
@@ -141,10 +142,9 @@ def percent(part: Fraction, bound: str = "none") -> Message:
     return message("predict-percent", value=value, bound=bound)
 
 
-def decimal(value: Fraction, places: int) -> Message:
-    """Return a number, 0 or greater, rounded to some decimal places, with the language's decimal sign."""
-    digits = str(int(value * 10**places + Fraction(1, 2))).rjust(places + 1, "0")
-    return message("predict-decimal", whole=digits[:-places], part=digits[-places:])
+def decimal(value: Fraction, places: int) -> Number:
+    """Return a number, 0 or greater, rounded to some decimal places."""
+    return Number(Decimal(int(value * 10**places + Fraction(1, 2))).scaleb(-places), places)
 
 
 def _said(answer: Answer, names: Names) -> Message:

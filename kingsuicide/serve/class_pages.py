@@ -40,6 +40,7 @@ class ClassApp(App):
     plan: Plan
     most_mib: int
     busy_s: float = 60.0
+    trust_proxy = False
     _is_leaving = False
 
     def init_settings(self) -> dict[str, Any]:
@@ -73,6 +74,8 @@ class ClassApp(App):
         signal.signal(signal.SIGINT, self._handle_signal_stop)
         self._minder = Minder(self.tables, self.most_mib, busy_s=self.busy_s)
         IOLoop.current().add_callback(self._begin)
+        # Voilà has no setting for it.
+        self.app.listen = partial(self.app.listen, xheaders=self.trust_proxy)
         super().listen()
 
     def stop(self) -> None:
@@ -84,6 +87,8 @@ class ClassApp(App):
         self.ioloop.add_callback_from_signal(partial(self._leave, sig))
 
     async def _begin(self) -> None:
+        # Before anybody asks for it; in a thread, because nobody is to wait for that.
+        await asyncio.to_thread(lambda: self.bundle.packed)
         LOG.info("start pool=%d most=%d", self.plan.size, self.plan.most)
         self.tables.pool.fill()
         self._minder.start()

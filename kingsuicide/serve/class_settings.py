@@ -38,6 +38,7 @@ class Asked:
             server may play.
         frame_origin: The origin of a page that may hold the table in a frame.
         idle_minutes: After how many minutes without a page a table that nobody plays at is ended.
+        trust_proxy: Whether a student's address is what the proxy on this machine says that it is.
 
     Raises:
         BadSetting: One of them cannot be.
@@ -49,6 +50,7 @@ class Asked:
     password: str | None = None
     frame_origin: str | None = None
     idle_minutes: int = 60
+    trust_proxy: bool = False
 
     def __post_init__(self) -> None:
         for name, value, least, most in (
@@ -59,6 +61,9 @@ class Asked:
                 raise bad_setting(name, value, message("allowed-range", least=least, most=str(most)))
         if not _is_host(self.host):
             raise bad_setting("--host", self.host, message("allowed-host"))
+        if self.trust_proxy and not self.is_local:
+            # Who comes by another way could say any address.
+            raise bad_setting("--host", self.host, message("allowed-host-proxy"))
         if not _PREFIX.fullmatch(self.prefix):
             raise bad_setting("--prefix", self.prefix, message("allowed-prefix"))
         if self.frame_origin is not None and not _ORIGIN.fullmatch(self.frame_origin):

@@ -56,6 +56,7 @@ def serve_class(asked: Asked, *, port: int | None = None, lang: str | None = Non
     when_it_answers(port, icon, lambda: announce(opened, lang, None), asked.host)
     app = ClassApp(config=Config(class_settings(asked, port, lang)), config_file_paths=[])
     app.folder, app.lang, app.plan = notebooks(), lang, chosen
+    app.trust_proxy = asked.trust_proxy
     app.most_mib = int(os.environ.get("KINGSUICIDE_KERNEL_MIB") or chosen.room.each_mib * _MOST_GROWTH)
     app.busy_s = float(os.environ.get("KINGSUICIDE_KERNEL_SECONDS") or app.busy_s)
     app.initialize([str(app.folder / TABLE)])

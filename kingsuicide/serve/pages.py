@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 
 from kingsuicide.lessons.index import INDEX, TABLE, Index, listed
 from kingsuicide.serve.answers import Written, say_errors
+from kingsuicide.serve.bundle import Bundle, Bundled
 from kingsuicide.serve.settings import TEMPLATE
 from kingsuicide.words import LANGUAGES
 
@@ -27,6 +29,10 @@ class App(Voila):  # type: ignore[misc]
 
     def init_settings(self) -> dict[str, Any]:
         """Return what Voilà sets, with error pages of our own."""
+        self.bundle = Bundle(self.static_paths, self.labextensions_path)
+        # There, and not where it says so, Voilà looks for what a template is told.
+        told = self.voila_configuration.config.VoilaConfiguration.resources
+        told[TEMPLATE]["bundle"] = self.bundle.name
         settings: dict[str, Any] = super().init_settings()
         return settings | say_errors(settings, self.lang)
 
@@ -38,6 +44,7 @@ class App(Voila):  # type: ignore[misc]
         ours = at(rf"/voila/templates/({TEMPLATE}/static/[\w-][\w.-]*)")
         index = Index(self.lang, self.folder, table="./").page()
         return [
+            (at(f"/voila/static/{re.escape(self.bundle.name)}"), Bundled, {"bundle": self.bundle}),
             (at(INDEX), Written, {"html": index}),
             (at(TABLE), tornado.web.RedirectHandler, {"url": self.server_url, "permanent": False}),
             *(self.shown(at(path.replace(".", r"\.")), path) for path in self.lessons()),

@@ -19,13 +19,18 @@ _CONNECTIONS = 6
 
 @dataclass(slots=True)
 class Opened:
-    """How an opened page went, in seconds from its start."""
+    """How an opened page went, in seconds from its start; and whether its kernel was left behind."""
 
     first_byte: float = 0.0
     page: float = 0.0
     clickable: float = 0.0
     click: float = 0.0
     error: str = ""
+    is_left: bool = False
+
+
+class Refusal(RuntimeError):
+    """The server does not do what it was asked for."""
 
 
 @dataclass
@@ -51,7 +56,10 @@ class Visit:
         except Exception as error:
             self.told.error = f"{type(error).__name__}: {error}"[:200]
         if self.kernel:
-            await self._leave()
+            try:
+                await self._leave()
+            except Refusal:
+                self.told.is_left = True
         return self.told
 
     async def _open(self, began: float) -> None:
@@ -95,12 +103,17 @@ async def fetch(address: str, path: str, method: str = "GET") -> Any:
     parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
     try:
-        told = f"{method} {path} HTTP/1.0\r\nHost: {parts.netloc}\r\nContent-Length: 0\r\n\r\n"
-        writer.write(told.encode())
+        lines = (
+            f"{method} {path} HTTP/1.0",
+            f"Host: {parts.netloc}",
+            "Accept-Encoding: gzip",
+            "Content-Length: 0",
+        )
+        writer.write("\r\n".join((*lines, "", "")).encode())
         await writer.drain()
         head = await reader.readuntil(b"\r\n\r\n")
         if head.split()[1] not in (b"200", b"204"):
-            raise RuntimeError(f"{path}: {head.split()[1].decode()}")
+            raise Refusal(f"{path}: {head.split()[1].decode()}")
         while piece := await reader.read(65_536):
             yield piece
     finally:

@@ -2,9 +2,10 @@
 
 python -m tests.benchmarks.split [--clicks 60]
 
-The browser tells when it was clicked, when it sent, when it was answered, and when the page had changed. What
-a kernel takes is measured in one without a browser; the rest of the way there and back is the server's and
-the websocket's. "With the wait" is Jupyter's own connection (Nagle's algorithm).
+The browser tells when it was clicked, when it sent, when it was answered, and when the page had changed; the
+server tells how long it waited for its kernel. The rest of the way there and back is the websocket's: the
+browser's network process, the system, and the server's loop. What the kernel itself takes is measured in one
+without a browser. "With the wait" is Jupyter's own connection (Nagle's algorithm).
 """
 
 from __future__ import annotations
@@ -14,16 +15,23 @@ import os
 import platform
 import shutil
 import statistics
+import tempfile
+import time
+from pathlib import Path
 from typing import Any
 
 from jupyter_client.manager import start_new_kernel
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from playwright.sync_api import Page, sync_playwright
 
+from kingsuicide.serve.connection import PromptConnection
 from tests.browser import FLAGS
 from tests.servers import voila
 
 APART_MS = 300
-CONNECTION = "--Voila.kernel_websocket_connection_class=kingsuicide.serve.connection.PromptConnection"
+CONNECTION = "--Voila.kernel_websocket_connection_class=tests.benchmarks.split."
+# Where the server writes the milliseconds that it waited for its kernel, a line for each click.
+WAITED = "KINGSUICIDE_BENCHMARK_WAITED"
 BARE = """
 import ipywidgets as w
 button, page, n = w.Button(description="Step"), w.HTML("0"), iter(range(1, 10**6))
@@ -72,13 +80,49 @@ CLICK = """([button, shown]) => new Promise(done => {
 })"""
 
 
+class _Timed(ZMQChannelsWebsocketConnection):
+    """Writes down how long a click's message was away at the kernel."""
+
+    _asked = 0.0
+
+    def handle_incoming_message(self, incoming_msg: Any) -> None:
+        """Take the time of a click."""
+        if b'"click"' in incoming_msg if isinstance(incoming_msg, bytes) else '"click"' in incoming_msg:
+            self._asked = time.perf_counter()
+        super().handle_incoming_message(incoming_msg)
+
+    def handle_outgoing_message(self, stream: Any, outgoing_msg: list[Any]) -> None:
+        """Take the time of its answer: the first thing that a widget says."""
+        if self._asked and any(b"comm_msg" in bytes(part) for part in outgoing_msg[:4]):
+            with Path(os.environ[WAITED]).open("a") as file:
+                file.write(f"{1000 * (time.perf_counter() - self._asked)}\n")
+            self._asked = 0.0
+        super().handle_outgoing_message(stream, outgoing_msg)
+
+
+class Prompt(_Timed, PromptConnection):
+    """Ours, timed."""
+
+
+class Waiting(_Timed):
+    """Jupyter's own, timed."""
+
+
 def clicks(page: Page, number: int, apart: int) -> list[dict[str, float]]:
     """Click so many times, and return what each was made of."""
+    waited = Path(os.environ[WAITED])
+    waited.write_text("")
     times = []
     for _ in range(number):
         times.append(page.evaluate(CLICK, [".ks-step", ".ks-root"]))
         page.wait_for_timeout(apart)
-    return times
+    kernel = statistics.median(map(float, waited.read_text().split()))
+    parts = [("send", "send"), ("socket", "away"), ("kernel", ""), ("paint", "paint"), ("all", "all")]
+    return [
+        {part: kernel if part == "kernel" else one[name] for part, name in parts}
+        | {"socket": one["away"] - kernel}
+        for one in times
+    ]
 
 
 def told(name: str, times: list[dict[str, float]]) -> dict[str, float]:
@@ -109,9 +153,11 @@ IN_KERNEL = """
 import time, statistics
 import kingsuicide as ks
 table = ks.Dashboard(players=5, seed=4)
+time.sleep(1)
 table.table.wire._arrived({"ready": True, "game": None, "kept": None})
 times = []
 for _ in range(20):
+    time.sleep(0.3)
     began = time.perf_counter()
     table.desk.step()
     times.append(1000 * (time.perf_counter() - began))
@@ -142,13 +188,15 @@ def main() -> None:
     print(
         f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; {number} clicks each"
     )
-    print("  send: from the click to the socket; away: until its answer; paint: until the page shows it")
-    print(f"  the table's step in its kernel: {in_the_kernel():.1f} ms")
-    with sync_playwright() as play:
+    print("  send: from the click to the socket; socket: to the server and back")
+    print("  kernel: from the server to it and back; paint: from the answer until the page shows it")
+    print(f"  the table's step inside its kernel, {APART_MS} ms apart: {in_the_kernel():.1f} ms")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        os.environ[WAITED] = str(Path(folder) / "waited")
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        for words, options in (("with the wait", ()), ("without it", (CONNECTION,))):
+        for words, connection in (("with the wait", "Waiting"), ("without it", "Prompt")):
             print(f"{words}:")
-            with voila(*options, table=TABLE, bare=BARE) as address:
+            with voila(CONNECTION + connection, table=TABLE, bare=BARE) as address:
                 for name in ("bare", "table"):
                     measured(address, browser, name, number)
         browser.close()

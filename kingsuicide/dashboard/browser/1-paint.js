@@ -42,8 +42,22 @@ function paint(root, pieces) {
     }
   }
   if (pieces["ks-sides"]) follow(root);
+  if (pieces["ks-lab-numbers-a"]) entitle(root);
   if (root?.matches(".ks-tab-predict")) face(root, pieces);
   return places.every(([home]) => home);
+}
+
+// Gives the Lab's charts the titles of their tables, which a saved drawing has too. Not as their first child: there
+// bqplot puts what a saved drawing needs.
+function entitle(root) {
+  root?.querySelectorAll(".ks-lab-side").forEach((side, number) => {
+    const caption = root.querySelector(`.ks-lab-numbers-${"ab"[number]} .ks-lab-caption`)?.textContent;
+    for (const drawing of side.querySelectorAll(".ks-lab-figure > svg")) {
+      const title = drawing.querySelector(":scope > title") ?? document.createElementNS(drawing.namespaceURI, "title");
+      title.textContent = caption ?? "";
+      drawing.append(title);
+    }
+  });
 }
 
 // Brings the step shown into sight where the table of two lines scrolls by itself; the page is not moved.

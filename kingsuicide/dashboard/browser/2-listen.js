@@ -23,6 +23,7 @@ function listen({ page, root, listened, send }) {
     },
     click(event) {
       if (ours(event.target) && strays(event)) return event.stopImmediatePropagation();
+      if (event.target.closest?.(".ks-lab-save-svg") && ours(event.target)) entitle(root());
       const to = event.target.closest?.(".ks-log-line, .ks-line-step, .ks-course-step");
       if (to && ours(to)) send({ step: Number(to.dataset.step), ...(to.dataset.line && { line: to.dataset.line }) });
       const copied = event.target.closest?.("[data-copy]");

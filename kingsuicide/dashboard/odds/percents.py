@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kingsuicide.messages import Message, message
+from decimal import Decimal
+
+from kingsuicide.messages import Message, Number, message
 
 # Sums of floats miss 0 and 1 by less than this.
 NOTHING = 1e-12
@@ -15,11 +17,9 @@ def percent(chance: float) -> Message:
     tenths = min(max(round(1000 * chance), 1), 999)
     is_less, is_more = 1000 * chance < 0.5, 1000 * chance >= 999.5
     bound = "less" if is_less else "more" if is_more else "none"
-    whole, part = divmod(tenths, 10)
-    return message("odds-percent", bound=bound, whole=whole, part=part)
+    return message("odds-percent", bound=bound, number=Number(Decimal(tenths).scaleb(-1), 1))
 
 
-def mean(number: float) -> Message:
+def mean(number: float) -> Number:
     """Return a mean number, 0 or greater, with one decimal."""
-    whole, part = divmod(round(10 * number), 10)
-    return message("odds-mean", whole=whole, part=part)
+    return Number(number, 1)

@@ -23,7 +23,7 @@ lesson-chain-opens = The engine takes { $cards ->
 lesson-write = Your sentence
 lesson-write-hint = It stays in this browser, and goes on the worksheet.
 
-lesson-decimal = { $whole }.{ $part }
+lesson-decimal = { $number }
 lesson-percent = { $number }%
 lesson-row = { $first } { $rest }
 lesson-of = { $count }/{ $all }

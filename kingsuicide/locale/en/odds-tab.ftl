@@ -12,9 +12,8 @@ odds-percent = { $bound ->
     [less] <
     [more] >
    *[none] { "" }
-}{ $whole }.{ $part }%
+}{ $number }%
 odds-percent-whole = { $whole }%
-odds-mean = { $whole }.{ $part }
 
 ## The next card
 odds-next-card = The next card, { $cards } { $cards ->

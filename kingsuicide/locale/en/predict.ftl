@@ -82,7 +82,6 @@ predict-percent = { $bound ->
     [more] more than { $value }%
    *[none] { $value }%
 }
-predict-decimal = { $whole }.{ $part }
 
 ## The score
 predict-score-asked = Questions: { $asked }{ $skipped ->

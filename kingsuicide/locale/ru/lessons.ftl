@@ -22,7 +22,7 @@ lesson-chain-opens = { $cards ->
 lesson-write = Ваше предложение
 lesson-write-hint = Оно останется в этом браузере и попадёт на рабочий лист.
 
-lesson-decimal = { $whole },{ $part }
+lesson-decimal = { $number }
 lesson-percent = { $number } %
 lesson-row = { $first } { $rest }
 lesson-of = { $count }/{ $all }

@@ -12,9 +12,8 @@ odds-percent = { $bound ->
     [less] <
     [more] >
    *[none] { "" }
-}{ $whole },{ $part } %
+}{ $number } %
 odds-percent-whole = { $whole } %
-odds-mean = { $whole },{ $part }
 
 ## Следующая карта
 odds-next-card = Следующая карта, рубашкой вверх { $cards ->

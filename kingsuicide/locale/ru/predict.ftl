@@ -85,7 +85,6 @@ predict-percent = { $bound ->
     [more] больше { $value } %
    *[none] { $value } %
 }
-predict-decimal = { $whole },{ $part }
 
 ## Счёт
 predict-score-asked = Вопросов: { $asked }{ $skipped ->
