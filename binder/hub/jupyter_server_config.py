@@ -15,6 +15,7 @@ c.ServerApp.kernel_websocket_connection_class = PROMPT
 c.ServerApp.jpserver_extensions = {
     "voila.server_extension": True,
     "jupyterlab": False,
+    "notebook": False,
     "jupyter_lsp": False,
     "jupyter_server_terminals": False,
     "notebook_shim": False,
