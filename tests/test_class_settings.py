@@ -14,26 +14,26 @@ from kingsuicide.words import LANGUAGES, say
 
 
 def test_a_class_that_fits_is_planned_with_some_to_spare() -> None:
-    chosen = plan(30, Room(table_mib=60, free_mib=8_000))
-    assert (chosen.size, chosen.room.each_mib, chosen.most) == (30, 90, 66)
+    chosen = plan(30, Room(table_mib=60, free_mib=9_000))
+    assert (chosen.size, chosen.room.each_mib, chosen.most) == (30, 132, 66)
     for lang in LANGUAGES:
         said = say(chosen.told(), lang)
-        assert {"30", "66", "60", "90"} <= set(said.replace(",", " ").replace(":", " ").split())
+        assert {"30", "66", "60", "132"} <= set(said.replace(",", " ").replace(":", " ").split())
 
 
 def test_there_are_never_more_tables_than_fit() -> None:
-    chosen = plan(30, Room(table_mib=60, free_mib=3_700))
+    chosen = plan(30, Room(table_mib=60, free_mib=5_300))
     assert chosen.most == chosen.room.fits == 38
-    assert chosen.most * chosen.room.each_mib <= 3_700
+    assert chosen.most * chosen.room.each_mib <= 5_300
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_class_that_does_not_fit_is_refused_with_one_that_does(lang: str) -> None:
     with pytest.raises(Refused) as refused:
-        plan(100, Room(table_mib=60, free_mib=4_000))
+        plan(100, Room(table_mib=60, free_mib=6_000))
     said = say(refused.value.why, lang).replace(",", "").replace("\xa0", "")
-    assert all(number in said for number in ("100", "10800", "4000", " 34"))
-    assert plan(34, Room(table_mib=60, free_mib=4_000)).size <= 41
+    assert all(number in said for number in ("100", "15840", "6000", " 35"))
+    assert plan(35, Room(table_mib=60, free_mib=6_000)).size <= 43
 
 
 def test_a_container_counts_as_the_machine(tmp_path, monkeypatch) -> None:
