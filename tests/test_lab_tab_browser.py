@@ -194,6 +194,17 @@ def test_two_rule_sets_side_by_side(table: Page) -> None:
         assert table.evaluate(CUT) == []
 
 
+def test_a_rule_set_that_is_not_there_has_no_settings(table: Page) -> None:
+    open_lab(table)
+    table.locator(".ks-lab-change").click()
+    lists = table.locator(".ks-lab-set select:visible")
+    expect(lists).to_have_count(5)
+    table.locator(".ks-lab-rules select").nth(1).select_option(label="Suicide King (pagat)")
+    expect(lists).to_have_count(8)
+    table.locator(".ks-lab-rules select").nth(1).select_option(index=0)
+    expect(lists).to_have_count(5)
+
+
 def test_files_arrive(table: Page, tmp_path: Path) -> None:
     open_lab(table)
     quick(table, 1)

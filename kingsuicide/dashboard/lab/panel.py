@@ -50,6 +50,8 @@ class Panel:
             "ks-lab-picture", lambda value: bench.change(lambda lab: replace(lab, picture=value, status=None))
         )
         self.charts = [Chart() for _ in range(SIDES)]
+        # Its room from the start, so that the first is not drawn beside it.
+        self.charts[1].paint(None)
         self.files = {kind: parts.button(f"ks-lab-save-{kind}", partial(self._save, kind)) for kind in _FILES}
         buttons = [self.one, *self.quick, self.games, self.run]
         sides = [
