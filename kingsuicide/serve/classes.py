@@ -14,8 +14,8 @@ from kingsuicide.serve.launch import announce, prepared, when_it_answers
 from kingsuicide.serve.settings import TEMPLATE
 from kingsuicide.words import say
 
-# How much a kernel may take, as a multiple of what is counted for one: odds and charts are loaded later.
-_MOST_GROWTH = 4
+# How much a kernel may take, as a multiple of what is counted for one with its odds and its Lab open.
+_MOST_GROWTH = 3
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 only compared with
 
 
