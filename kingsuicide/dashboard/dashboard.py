@@ -10,8 +10,9 @@ from zlib import crc32
 import ipywidgets as widgets
 
 from kingsuicide.dashboard.desk import Desk
+from kingsuicide.dashboard.foresight import Foresight
 from kingsuicide.dashboard.keeping import Keeping
-from kingsuicide.dashboard.screen import Screen, odds, screen
+from kingsuicide.dashboard.screen import Screen, odds
 from kingsuicide.dashboard.table import Table
 from kingsuicide.dashboard.view import Looks, checked_theme
 from kingsuicide.predict import table as predicted
@@ -54,6 +55,7 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         self.desk = Desk(game, looks, self._paint, self._paint_odds)
         given = (players, game.names, seed, rules, session and session.code())
         self.table = Table(self.desk, setting=f"{crc32(repr(given).encode()):08x}")
+        self._foresight = Foresight(lambda: self.desk.ahead, self.table.pieces)
         self._keeping = Keeping(self.table.wire)
         super().__init__(self.table.children)
         self.table.wire.carry(self)
@@ -83,7 +85,7 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
     @property
     def screen(self) -> Screen:
         """What is shown, as plain data."""
-        return screen(self.desk.view)
+        return self._foresight.screen(self.desk.view)
 
     @property
     def log(self) -> Any:
@@ -107,6 +109,8 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         # The card is there now; what follows waits for nobody and nobody for it.
         self.table.draw(shown.odds)
         self.desk.reckon()
+        if self.table.wire.is_ready:
+            self._foresight.foresee_soon()
 
     def _paint_odds(self) -> None:
         self.table.paint_odds(odds(self.desk.view))

@@ -19,17 +19,18 @@ class Once(Generic[Of, T]):
 
     Args:
         make: Makes it of the thing, and of whatever else it depends on.
+        most: How many are kept; then it begins anew.
     """
 
-    def __init__(self, make: Callable[..., T]) -> None:
-        self._make = make
+    def __init__(self, make: Callable[..., T], most: int = _MOST) -> None:
+        self._make, self._most = make, most
         self._made: dict[tuple[object, ...], tuple[Of, T]] = {}
 
     def __call__(self, thing: Of, *rest: object) -> T:
         """Return what is made of the thing."""
         key = (id(thing), *rest)
         if key not in self._made:
-            if len(self._made) >= _MOST:
+            if len(self._made) >= self._most:
                 self._made.clear()
             self._made[key] = (thing, self._make(thing, *rest))
         return self._made[key][1]

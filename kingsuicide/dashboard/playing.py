@@ -10,10 +10,12 @@ from typing import Any
 from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
 from kingsuicide.dashboard.lines import follow_lines
+from kingsuicide.dashboard.memory import Once
 from kingsuicide.dashboard.odds.reckoner import Reckoner
 from kingsuicide.dashboard.several import Teller
 from kingsuicide.dashboard.view import Looks, View
 from kingsuicide.explain import seat_names
+from kingsuicide.game import outcome
 from kingsuicide.history import History, next_move
 from kingsuicide.messages import Message, Refused, message
 from kingsuicide.predict.quiz import Quiz, ask, follow
@@ -22,6 +24,8 @@ from kingsuicide.seen import see
 from kingsuicide.session import Session
 from kingsuicide.words import language
 
+# What these tell of a step is worked out beside the table, and not before it is shown.
+_NOT_AHEAD = ("lines", "odds")
 _log = logging.getLogger("kingsuicide")
 
 
@@ -50,6 +54,7 @@ class Playing:
         self._offered: tuple[Session, dict[str, Any]] = (session, {})
         self._is_acting = False
         self._stop_listening = session.listen(self._changed)
+        self._forward: Once[History, History] = Once(History.forward, most=2)
         self.autoplay = Autoplay(self._play_on)
         self.reckoner = Reckoner(paint_odds)
 
@@ -92,18 +97,29 @@ class Playing:
     @property
     def view(self) -> View:
         """All that the screen depends on."""
-        session, history, looks = self._session, self._session.history, self._looks
+        return self._view(self._session.history, self._looks)
+
+    @property
+    def ahead(self) -> View | None:
+        """All that the screen will depend on a card further, or None when that cannot be told yet."""
+        if self._session.outcome or self._looks.tab in _NOT_AHEAD:
+            return None
+        history = self._forward(self._session.history)
+        return self._view(history, _settled(replace(self._looks, opened=None, status=None), history))
+
+    def _view(self, history: History, looks: Looks) -> View:
+        session, game = self._session, history.shown.game
         # Nothing is worked out for a tab that is not in front.
         lines = self._teller.of(history, session.names, looks.lines.other) if looks.tab == "lines" else None
         return View(
-            seen=see(session.game),
+            seen=see(game),
             line=tuple(step.events for step in history.steps),
             at=history.at,
             names=session.names,
             seed=session.seed,
             code=session.code() if looks.panel == "keep" else "",
             offer=_offer(self._offered[0]) if looks.panel == "resume" else None,
-            next_pile=None if session.outcome else next_move(session.game).pile,
+            next_pile=None if outcome(game) else next_move(game).pile,
             is_playing=self.autoplay.is_playing,
             looks=looks,
             line_name=history.line.name if len(history.lines) > 1 else None,
@@ -151,8 +167,12 @@ class Playing:
             self.act(self._play_step, pauses=False)
         return self.autoplay.is_playing
 
+    def _go_on(self) -> None:
+        """Go one card on, along what was looked ahead."""
+        self._session.history = self._forward(self._session.history)
+
     def _play_step(self) -> None:
-        self._session.forward()
+        self._go_on()
         turn_is_over = self._session.game.turn.ending is not None
         if self._session.outcome or (turn_is_over and self.autoplay.stops_at_turn):
             self.autoplay.stop()
@@ -171,15 +191,18 @@ class Playing:
             self._settle()
 
     def _settle(self) -> None:
-        """Show what has become of the game, and ask what there is to be asked."""
-        history = self._session.history
-        before = self._looks.quiz.open
-        quiz = follow(self._looks.quiz, tuple(step.events for step in history.steps), history.at)
-        quiz = ask(quiz, history.at, see(history.shown.game))
-        is_new = quiz.open is not None and quiz.open != before
-        lines, news = follow_lines(self._looks.lines, *_where(history))
-        self._look(quiz=quiz, lines=lines, news=news, tab="predict" if is_new else self._looks.tab)
+        """Show what has become of the game."""
+        self._looks = _settled(self._looks, self._session.history)
         self._paint()
+
+
+def _settled(looks: Looks, history: History) -> Looks:
+    """Return how a match is shown after a change, with the question asked that there is to be asked."""
+    quiz = follow(looks.quiz, tuple(step.events for step in history.steps), history.at)
+    quiz = ask(quiz, history.at, see(history.shown.game))
+    is_new = quiz.open is not None and quiz.open != looks.quiz.open
+    lines, news = follow_lines(looks.lines, *_where(history))
+    return replace(looks, quiz=quiz, lines=lines, news=news, tab="predict" if is_new else looks.tab)
 
 
 def _where(history: History) -> tuple[str, int, int]:

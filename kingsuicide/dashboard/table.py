@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import ipywidgets as widgets
@@ -20,6 +20,7 @@ from kingsuicide.dashboard.keys import KEYS, Keys, press
 from kingsuicide.dashboard.lab.tab import LabTab
 from kingsuicide.dashboard.lines_tab import LinesTab
 from kingsuicide.dashboard.log import STEPS_A_PAGE
+from kingsuicide.dashboard.memory import Once
 from kingsuicide.dashboard.odds.page import OddsPage
 from kingsuicide.dashboard.odds.tab import OddsTab
 from kingsuicide.dashboard.parts import Parts
@@ -47,6 +48,8 @@ class Table:
 
     def __init__(self, desk: Desk, setting: str) -> None:
         self._desk = desk
+        # The screen shown, and the one that was foreseen.
+        self.pieces: Once[Screen, Mapping[str, tuple[str, ...]]] = Once(_pieces, most=2)
         self._labelled: tuple[str, str, Rules] | None = None
         self._said: list[tuple[int, str]] = []
         self._parts = parts = Parts()
@@ -101,15 +104,9 @@ class Table:
         self._label(screen)
         self._add_piles(len(screen.piles) - len(self.piles))
         blank = (None,) * (len(self.piles) - len(screen.piles))
-        pages = [markup.log(page) for page in screen.log]
         self.wire.show(
             {
-                "ks-scene": markup.scene(screen),
-                "ks-scrub": (markup.scrub(screen.scrub),),
-                # The newest is the first.
-                "ks-log": (*[""] * (_LOG_PAGES - len(pages)), *pages[::-1]),
-                "ks-fan-title": (markup.fan_title(screen.fan.title if screen.fan else ""),),
-                "ks-panel-status": (markup.status(screen.panel_status),),
+                **self.pieces(screen),
                 **self.form.paint(screen.form, screen.lang),
                 **self.keep_panel.paint(screen),
                 **self.resume.paint(screen),
@@ -208,6 +205,19 @@ class Table:
     def _picked(self, change: dict[str, int | None]) -> None:
         if change["new"] is not None:
             self._desk.pick(change["new"])
+
+
+def _pieces(screen: Screen) -> Mapping[str, tuple[str, ...]]:
+    """Return the HTML of what has no widgets of its own, by its places."""
+    pages = [markup.log(page) for page in screen.log]
+    return {
+        "ks-scene": markup.scene(screen),
+        "ks-scrub": (markup.scrub(screen.scrub),),
+        # The newest is the first.
+        "ks-log": (*[""] * (_LOG_PAGES - len(pages)), *pages[::-1]),
+        "ks-fan-title": (markup.fan_title(screen.fan.title if screen.fan else ""),),
+        "ks-panel-status": (markup.status(screen.panel_status),),
+    }
 
 
 def _alternately(first: Sequence[widgets.Widget], second: Sequence[widgets.Widget]) -> list[widgets.Widget]:
