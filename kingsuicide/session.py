@@ -44,6 +44,7 @@ class Session:
         self.dealer, self.names = self._record.dealer, self._record.names
         first = first_state(self._record)
         self._history = History.begun(Step(first, (Dealt(first.seat, 1, self.dealer),)))
+        self._ahead: tuple[History, History] | None = None
         self._listeners: list[Callable[[], None]] = []
 
     def __repr__(self) -> str:
@@ -61,6 +62,17 @@ class Session:
         self._history = history
         for listener in tuple(self._listeners):
             listener()
+
+    @property
+    def ahead(self) -> History:
+        """The history a card further, worked out once: `forward` goes there.
+
+        Raises:
+            IllegalMove: The match is over.
+        """
+        if self._ahead is None or self._ahead[0] is not self._history:
+            self._ahead = (self._history, self._history.forward())
+        return self._ahead[1]
 
     @property
     def step(self) -> Step:
@@ -123,7 +135,7 @@ class Session:
         Raises:
             IllegalMove: The match is over.
         """
-        self.history = self._history.forward()
+        self.history = self.ahead
         return self.step.events
 
     def jump(self, step: int) -> None:

@@ -117,6 +117,7 @@ def test_widgets_work_and_no_formula_is_made_of_a_name(page: Page, show_app: str
 def test_prose_and_sources_and_tracebacks_stay_in_the_notebook(page: Page, show_app: str) -> None:
     page.goto(show_app)
     expect(page.get_by_text("Стол накрыть не удалось.")).to_be_visible()
+    expect(page.locator("#wait")).to_be_hidden()
     for hidden in ("prose", "in the source", "ZeroDivisionError", "ipywidgets as"):
         assert hidden not in page.content()
 

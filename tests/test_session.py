@@ -97,6 +97,33 @@ def test_next_step_is_legal_till_the_end_and_then_refused(rules):
         assert error.value.why.id == "match-over"
 
 
+@VARIANTS
+def test_the_step_ahead_is_the_one_that_is_taken_and_looking_there_changes_nothing(rules):
+    session, plain = Session(rules, seed=3), Session(rules, seed=3)
+    session.listen(ear := Ear())
+    while not session.outcome:
+        before, ahead = session.history, session.ahead
+        assert session.ahead is ahead
+        assert session.history is before
+        assert ear.heard == before.at
+        assert session.forward() == plain.draw()
+        assert session.history is ahead
+        assert ear.heard == ahead.at
+    assert session.history == plain.history
+    with pytest.raises(IllegalMove):
+        _ = session.ahead
+
+
+def test_the_step_ahead_is_another_where_another_card_is_shown():
+    session = Session(players=4, seed=3)
+    first = session.ahead
+    session.play(Move(3))
+    assert session.ahead.at == 2
+    session.undo()
+    assert session.ahead.shown.move == Move(3), "the line shown goes on with it"
+    assert first.shown.move == Move(0)
+
+
 def test_an_illegal_move_changes_nothing_and_tells_nobody():
     session, ear = Session(seed=7), Ear()
     session.draw()

@@ -34,11 +34,11 @@ class Desk(Playing):
 
     def step(self) -> None:
         """Go one card on; once for a burst of clicks."""
-        self._take("step", self._go_on)
+        self._take("step", self._session.forward)
 
     def forward(self) -> None:
         """Go one card on."""
-        self.act(self._go_on)
+        self.act(self._session.forward)
 
     def finish_turn(self) -> None:
         """Take cards until the turn is over."""

@@ -10,7 +10,6 @@ from typing import Any
 from kingsuicide.dashboard.autoplay import Autoplay
 from kingsuicide.dashboard.clicks import Clicks
 from kingsuicide.dashboard.lines import follow_lines
-from kingsuicide.dashboard.memory import Once
 from kingsuicide.dashboard.odds.reckoner import Reckoner
 from kingsuicide.dashboard.several import Teller
 from kingsuicide.dashboard.view import Looks, View
@@ -54,7 +53,6 @@ class Playing:
         self._offered: tuple[Session, dict[str, Any]] = (session, {})
         self._is_acting = False
         self._stop_listening = session.listen(self._changed)
-        self._forward: Once[History, History] = Once(History.forward, most=2)
         self.autoplay = Autoplay(self._play_on)
         self.reckoner = Reckoner(paint_odds)
 
@@ -104,7 +102,7 @@ class Playing:
         """All that the screen will depend on a card further, or None when that cannot be told yet."""
         if self._session.outcome or self._looks.tab in _NOT_AHEAD:
             return None
-        history = self._forward(self._session.history)
+        history = self._session.ahead
         return self._view(history, _settled(replace(self._looks, opened=None, status=None), history))
 
     def _view(self, history: History, looks: Looks) -> View:
@@ -167,12 +165,8 @@ class Playing:
             self.act(self._play_step, pauses=False)
         return self.autoplay.is_playing
 
-    def _go_on(self) -> None:
-        """Go one card on, along what was looked ahead."""
-        self._session.history = self._forward(self._session.history)
-
     def _play_step(self) -> None:
-        self._go_on()
+        self._session.forward()
         turn_is_over = self._session.game.turn.ending is not None
         if self._session.outcome or (turn_is_over and self.autoplay.stops_at_turn):
             self.autoplay.stop()

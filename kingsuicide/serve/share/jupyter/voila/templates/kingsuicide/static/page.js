@@ -17,6 +17,19 @@ window.display_cells = () => {
 window.voila_finish = window.display_cells;
 document.addEventListener("DOMContentLoaded", () => window.voila_finish());
 
+// Once an output is there, the table or why there is none, the line that says to wait has done its work.
+document.addEventListener("DOMContentLoaded", () => {
+  const [line, cells] = ["wait", "rendered_cells"].map((id) => document.getElementById(id));
+  if (!line || !cells) return;
+  const look = () => {
+    line.hidden = cells.querySelector(".jp-OutputArea-output > *") !== null;
+    if (line.hidden) observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(cells, { childList: true, subtree: true });
+  look();  // an error comes with the page
+});
+
 // A page that is left ends its kernel. Voilà says so before a page is unloaded, which telephones do not tell.
 window.addEventListener("pagehide", ({ persisted }) => {
   const config = document.getElementById("jupyter-config-data");
