@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -43,6 +45,19 @@ class TestScrubber:
         html = shown(table, "ks-scrub")
         assert 'aria-label="step 4 of 10" min="0" max="40" value="4" data-last="10"' in html
         assert ">step 4 of 10<" in html
+
+    def test_its_marks_are_sent_when_there_are_others(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = ks.Dashboard(players=4, seed=8)
+        from_browser(table, {"ready": True})
+        sent: list[dict[str, Any]] = []
+        monkeypatch.setattr(table.table.wire, "send", sent.append)
+        marks = [table.screen.scrub.marks]
+        for _ in range(30):
+            table.desk.forward()
+            marks.append(table.screen.scrub.marks)
+        has_marks = ["2" in one["pieces"]["ks-scrub"] for one in sent]
+        assert has_marks == [before != after for before, after in pairwise(marks)]
+        assert {True, False} == set(has_marks)
 
     def test_first_and_last(self, table: ks.Dashboard) -> None:
         find(table, "ks-first").click()

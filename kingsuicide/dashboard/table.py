@@ -212,7 +212,7 @@ def _pieces(screen: Screen) -> Mapping[str, tuple[str, ...]]:
     pages = [markup.log(page) for page in screen.log]
     return {
         "ks-scene": markup.scene(screen),
-        "ks-scrub": (markup.scrub(screen.scrub),),
+        "ks-scrub": markup.scrub(screen.scrub),
         # The newest is the first.
         "ks-log": (*[""] * (_LOG_PAGES - len(pages)), *pages[::-1]),
         "ks-fan-title": (markup.fan_title(screen.fan.title if screen.fan else ""),),

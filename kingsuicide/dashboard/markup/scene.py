@@ -42,8 +42,8 @@ def _head(screen: Screen) -> str:
     )
 
 
-def scrub(scrub: Scrub) -> str:
-    """Return the scrubber: the step in words, the slider, and the marks along it."""
+def scrub(scrub: Scrub) -> tuple[str, ...]:
+    """Return the scrubber in pieces: the step in words, the slider, and the marks along it."""
     # What the marks mean stands in the log in words.
     marks = (
         tag("i", f"ks-mark ks-mark-{mark.kind}", style=f"left:{mark.step / scrub.end:.2%}")
@@ -57,8 +57,11 @@ def scrub(scrub: Scrub) -> str:
         aria_label=scrub.label,
         **{key: str(at) for key, at in places.items()},
     )
-    along = tag("span", "ks-marks-along", *marks, aria_hidden="true")
-    return tag("span", "ks-scrub-label", escape(scrub.label)) + tag("span", "ks-track", slider, along)
+    return (
+        tag("span", "ks-scrub-label", escape(scrub.label)),
+        tag("span", "ks-track", slider),
+        tag("span", "ks-marks-along", *marks, aria_hidden="true"),
+    )
 
 
 def _tray(tray: Tray) -> str:
