@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+import kingsuicide as ks
 from kingsuicide.messages import message
 from kingsuicide.words import LANGUAGES, say
-from tests.at_the_table import new_game, step
+from tests.at_the_table import APART_MS, new_game, step
 
-WIDTHS = (900, 1039, 1040, 1100, 1180, 1200)
+SIZES = [(width, 720) for width in (900, 1039, 1040, 1100, 1180, 1200)]
+# A small laptop's window, a page made larger, a wide window that is low, a projector.
+SIZES += [(1366, 620), (1280, 600), (1093, 520), (1024, 560), (1600, 760), (1920, 850), (1920, 1080)]
+LONG = "Maximiliana Konstantinovskaya"
 # Of all that stands at the table, what lies over another thing or leaves its own room.
 OVERLAPS = """async () => {
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);  // of a new size
@@ -33,6 +37,15 @@ OVERLAPS = """async () => {
   const small = all(".ks-speed select").filter((one) => box(one).width < 44).map(() => "the speed is small");
   return [...over, ...out, ...small];
 }"""
+# Which of the players and the tray anything in a place lies over, wherever one looks.
+COVERED = """(place) => {
+  const home = document.querySelector(place);
+  return [".ks-players", ".ks-tray"].filter((one) => {
+    const { left, top, width, height } = document.querySelector(one).getBoundingClientRect();
+    const covers = (x, y) => home.contains(document.elementFromPoint(left + x * width, top + y * height));
+    return [...Array(40 * 20).keys()].some((n) => covers((n % 40 + .5) / 40, (Math.floor(n / 40) + .5) / 20));
+  });
+}"""
 TABS = """async () => {
   await new Promise(requestAnimationFrame);
   return [...document.querySelectorAll(".ks-tabs > .lm-TabBar .lm-TabBar-tab")]
@@ -55,16 +68,18 @@ def speak(table: Page, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_lies_over_anything_at_any_width_of_two_columns(table: Page, lang: str) -> None:
-    new_game(table, seed=123_456)
+@pytest.mark.parametrize("name", ["", LONG], ids=["short names", "long names"])
+def test_nothing_lies_over_anything_at_any_size_of_two_columns(table: Page, lang: str, name: str) -> None:
+    names = tuple(f"{name} {number}" for number in range(1, 6)) if name else ()
+    new_game(table, seed=123_456, players=5, names=names)
     speak(table, lang)
     step(table)
     for tab in (".ks-log", ".ks-lab"):
         table.locator(".ks-tabs > .lm-TabBar .lm-TabBar-tab").nth(0 if tab == ".ks-log" else 4).click()
         table.locator(tab).first.wait_for()
-        for width in WIDTHS:
-            table.set_viewport_size({"width": width, "height": 720})
-            assert table.evaluate(OVERLAPS) == [], width
+        for width, height in SIZES:
+            table.set_viewport_size({"width": width, "height": height})
+            assert table.evaluate(OVERLAPS) == [], (width, height)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -76,3 +91,24 @@ def test_on_a_phone_all_tabs_are_in_sight_and_large_enough_for_a_finger(table: P
         tabs = table.evaluate(TABS)
         assert len({tab["top"] for tab in tabs}) == 1, tabs
         assert all(tab["left"] >= 0 and tab["right"] <= 360 and tab["width"] >= 43.5 for tab in tabs), tabs
+
+
+@pytest.mark.parametrize("piles", [(6, 6, *[5] * 8), (26, 26)], ids=["ten piles", "two piles"])
+def test_what_is_too_much_for_its_room_is_looked_through_there(
+    page: Page, voila_app: str, piles: tuple[int, ...]
+) -> None:
+    code = ks.Session(ks.Rules(players=4, piles=piles), seed=4).code()
+    page.goto(f"{voila_app}?game={code}")
+    expect(page.locator(".ks-pile:visible")).to_have_count(len(piles))
+    for width, height in [(1280, 720), (1366, 620), (1093, 520)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".ks-pile.ks-next")).to_be_in_viewport()
+        for pile in range(len(piles)):
+            page.locator(".ks-pile").nth(pile).click(trial=True)
+        assert page.evaluate(COVERED, ".ks-piles") == [], (width, height)
+        page.locator(".ks-pick").first.click()
+        for button in (".ks-fan button >> nth=-1", ".ks-fan button >> nth=0", ".ks-close"):
+            page.locator(button).click(trial=True)
+        assert page.evaluate(COVERED, ".ks-fan-panel") == [], (width, height)
+        page.locator(".ks-close").click()
+        page.wait_for_timeout(APART_MS)
