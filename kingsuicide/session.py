@@ -64,12 +64,10 @@ class Session:
             listener()
 
     @property
-    def ahead(self) -> History:
-        """The history a card further, worked out once: `forward` goes there.
-
-        Raises:
-            IllegalMove: The match is over.
-        """
+    def ahead(self) -> History | None:
+        """The history a card further, to which `forward` goes, or None when the match is over."""
+        if self.outcome:
+            return None
         if self._ahead is None or self._ahead[0] is not self._history:
             self._ahead = (self._history, self._history.forward())
         return self._ahead[1]
@@ -135,7 +133,7 @@ class Session:
         Raises:
             IllegalMove: The match is over.
         """
-        self.history = self.ahead
+        self.history = self.ahead or self._history.forward()
         return self.step.events
 
     def jump(self, step: int) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from kingsuicide.dashboard import Dashboard
 from kingsuicide.dashboard.foresight import AFTER, Foresight
 from kingsuicide.dashboard.screen import Screen, screen
-from kingsuicide.dashboard.view import TABS
+from kingsuicide.dashboard.view import PANELS, TABS
 from kingsuicide.game import Move
-from kingsuicide.predict.quiz import set_up
+from kingsuicide.predict.quiz import set_up, skip
 from kingsuicide.rules import Rules
 from kingsuicide.session import Session
 from tests.widgets import from_browser, html
@@ -34,6 +35,9 @@ def test_what_is_foreseen_is_the_screen_of_the_next_step(rules: Rules, every: in
     table.desk.change_quiz(lambda quiz: set_up(quiz, every=every))
     ahead, foreseen = foresight(table)
     while not table.session.outcome:
+        if table.desk.quiz.open:
+            table.desk.change_quiz(skip)
+            table.desk.show_tab("log")
         ahead.foresee()
         table.desk.forward()
         shown = ahead.screen(table.desk.view)
@@ -42,6 +46,17 @@ def test_what_is_foreseen_is_the_screen_of_the_next_step(rules: Rules, every: in
     assert len(foreseen) == table.session.history.at
     ahead.foresee()
     assert len(foreseen) == table.session.history.at, "after the match there is no next step"
+    assert bool(table.desk.answers) is bool(every)
+
+
+def test_while_a_question_waits_nothing_is_counted_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Dashboard(players=4, seed=5)
+    table.desk.change_quiz(lambda quiz: set_up(quiz, kinds=["leaver"], every=1))
+    assert table.desk.quiz.open
+    monkeypatch.setattr("kingsuicide.predict.quiz.chances", None)
+    ahead, foreseen = foresight(table)
+    ahead.foresee()
+    assert not foreseen
 
 
 def test_the_card_of_a_pile_is_foreseen_when_it_is_the_next_one() -> None:
@@ -57,7 +72,7 @@ OTHERWISE: dict[str, Callable[[Dashboard], object]] = {
     "back": lambda table: table.desk.undo(),
     "another language": lambda table: table.desk.choose_language("ru"),
     "another theme": lambda table: table.desk.next_theme(),
-    "a panel": lambda table: table.desk.open_panel("keep"),
+    **{f"panel {panel}": lambda table, panel=panel: table.desk.open_panel(panel) for panel in PANELS},  # type: ignore[misc]
     "a whole turn": lambda table: table.desk.finish_turn(),
     "to the first step": lambda table: table.desk.to_first(),
     "in words": lambda table: table.desk.tell("debts"),
@@ -85,7 +100,7 @@ def test_whatever_else_is_done_is_shown_as_it_is(otherwise: Callable[[Dashboard]
 @pytest.mark.parametrize("tab", TABS)
 def test_looking_ahead_changes_nothing(tab: str) -> None:
     table = Dashboard(players=4, seed=5)
-    table.desk.change_quiz(lambda quiz: set_up(quiz, every=1))
+    table.desk.change_quiz(lambda quiz: set_up(quiz, every=2))
     table.desk.show_tab(tab)
     history, quiz, shown, told = table.session.history, table.desk.quiz, html(table), table.screen
     ahead, foreseen = foresight(table)
@@ -93,7 +108,7 @@ def test_looking_ahead_changes_nothing(tab: str) -> None:
     assert table.session.history is history
     assert table.desk.quiz is quiz
     assert (html(table), table.screen) == (shown, told)
-    # What is told in these tabs is worked out beside the table.
+    # What tells of these would take the step ahead for the one shown.
     assert bool(foreseen) is (tab not in ("lines", "odds"))
 
 
@@ -119,19 +134,25 @@ def test_without_an_event_loop_nothing_is_foreseen() -> None:
     assert not foreseen
 
 
-def test_the_table_looks_ahead_for_a_browser_and_for_nobody_else() -> None:
-    async def made(*, is_there: bool) -> int:
+def test_the_table_looks_ahead_from_its_first_moment_on() -> None:
+    async def clicks() -> None:
         table = Dashboard(players=4, seed=5)
-        if is_there:
-            from_browser(table, {"ready": True})
-        made: list[Screen] = []
-        table.table.pieces._make = lambda shown: made.append(shown) or {}  # type: ignore[func-returns-value]
-        table.desk.forward()
-        await asyncio.sleep(4 * AFTER)
-        return len(made)
+        from_browser(table, {"ready": True})
+        made: list[int] = []
+        make = table.table.pieces._make
 
-    assert asyncio.run(made(is_there=False)) == 1
-    assert asyncio.run(made(is_there=True)) == 2
+        def note(shown: Screen) -> Any:
+            made.append(shown.scrub.at)
+            return make(shown)
+
+        table.table.pieces._make = note
+        for step in range(1, 5):
+            while step not in made:
+                await asyncio.sleep(AFTER)
+            table.desk.forward()
+        assert made == [1, 2, 3, 4]
+
+    asyncio.run(asyncio.wait_for(clicks(), PATIENCE_S))
 
 
 def test_a_step_that_cannot_be_foreseen_is_told_of_in_the_log_and_taken_all_the_same(

@@ -110,18 +110,24 @@ def test_the_step_ahead_is_the_one_that_is_taken_and_looking_there_changes_nothi
         assert session.history is ahead
         assert ear.heard == ahead.at
     assert session.history == plain.history
-    with pytest.raises(IllegalMove):
-        _ = session.ahead
+    assert session.ahead is None
+    with pytest.raises(IllegalMove) as error:
+        session.forward()
+    assert error.value.why.id == "match-over"
 
 
 def test_the_step_ahead_is_another_where_another_card_is_shown():
     session = Session(players=4, seed=3)
     first = session.ahead
     session.play(Move(3))
-    assert session.ahead.at == 2
+    second = session.ahead
     session.undo()
-    assert session.ahead.shown.move == Move(3), "the line shown goes on with it"
-    assert first.shown.move == Move(0)
+    third = session.ahead
+    assert [one and (one.at, one.shown.move) for one in (first, second, third)] == [
+        (1, Move(0)),
+        (2, Move(0)),
+        (1, Move(3)),  # the line shown goes on with it
+    ]
 
 
 def test_an_illegal_move_changes_nothing_and_tells_nobody():

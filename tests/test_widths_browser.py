@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -46,6 +48,18 @@ COVERED = """(place) => {
     return [...Array(40 * 20).keys()].some((n) => covers((n % 40 + .5) / 40, (Math.floor(n / 40) + .5) / 20));
   });
 }"""
+# The boxes around a thing, up to the table itself, that cut something of it off.
+CUT = """(place) => {
+  const { left, right, top, bottom } = document.querySelector(place).getBoundingClientRect();
+  const around = [];
+  let one = document.querySelector(place);
+  while (!one.matches(".ks-root")) around.push(one = one.parentElement);
+  return around.filter((one) => {
+    const [{ overflowX, contain }, room] = [getComputedStyle(one), one.getBoundingClientRect()];
+    const cuts = overflowX !== "visible" || /strict|content|paint/.test(contain);
+    return cuts && (left < room.left || right > room.right || top < room.top || bottom > room.bottom);
+  }).map((one) => one.className);
+}"""
 TABS = """async () => {
   await new Promise(requestAnimationFrame);
   return [...document.querySelectorAll(".ks-tabs > .lm-TabBar .lm-TabBar-tab")]
@@ -77,9 +91,10 @@ def test_nothing_lies_over_anything_at_any_size_of_two_columns(table: Page, lang
     for tab in (".ks-log", ".ks-lab"):
         table.locator(".ks-tabs > .lm-TabBar .lm-TabBar-tab").nth(0 if tab == ".ks-log" else 4).click()
         table.locator(tab).first.wait_for()
-        for width, height in SIZES:
+        for (width, height), is_lesson in product(SIZES, (False, True)):
             table.set_viewport_size({"width": width, "height": height})
-            assert table.evaluate(OVERLAPS) == [], (width, height)
+            table.evaluate("(on) => document.body.toggleAttribute('data-kingsuicide', on)", is_lesson)
+            assert table.evaluate(OVERLAPS) == [], (width, height, is_lesson)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -91,6 +106,15 @@ def test_on_a_phone_all_tabs_are_in_sight_and_large_enough_for_a_finger(table: P
         tabs = table.evaluate(TABS)
         assert len({tab["top"] for tab in tabs}) == 1, tabs
         assert all(tab["left"] >= 0 and tab["right"] <= 360 and tab["width"] >= 43.5 for tab in tabs), tabs
+
+
+def test_the_mark_at_the_end_of_a_match_is_drawn_whole(page: Page, voila_app: str) -> None:
+    session = ks.Session(players=2, seed=4)
+    while not session.outcome:
+        session.draw()
+    page.goto(f"{voila_app}?game={session.code()}")
+    expect(page.locator(".ks-mark-leaves")).to_have_count(1)
+    assert page.evaluate(CUT, ".ks-mark-leaves") == []
 
 
 @pytest.mark.parametrize("piles", [(6, 6, *[5] * 8), (26, 26)], ids=["ten piles", "two piles"])

@@ -109,8 +109,7 @@ class Dashboard(widgets.VBox):  # type: ignore[misc]
         # The card is there now; what follows waits for nobody and nobody for it.
         self.table.draw(shown.odds)
         self.desk.reckon()
-        if self.table.wire.is_ready:
-            self._foresight.foresee_soon()
+        self._foresight.foresee_soon()
 
     def _paint_odds(self) -> None:
         self.table.paint_odds(odds(self.desk.view))

@@ -23,7 +23,7 @@ from kingsuicide.seen import see
 from kingsuicide.session import Session
 from kingsuicide.words import language
 
-# What these tell of a step is worked out beside the table, and not before it is shown.
+# What tells of these remembers what it was asked last, and would take a step ahead for the one shown.
 _NOT_AHEAD = ("lines", "odds")
 _log = logging.getLogger("kingsuicide")
 
@@ -99,11 +99,15 @@ class Playing:
 
     @property
     def ahead(self) -> View | None:
-        """All that the screen will depend on a card further, or None when that cannot be told yet."""
-        if self._session.outcome or self._looks.tab in _NOT_AHEAD:
+        """All that the screen will depend on a card further, or None when that is not told beforehand.
+
+        While a question waits, that would be to count what becomes of it when it is skipped; and a panel
+        tells of the step shown.
+        """
+        looks, history = self._looks, self._session.ahead
+        if history is None or looks.quiz.open or looks.panel or looks.tab in _NOT_AHEAD:
             return None
-        history = self._session.ahead
-        return self._view(history, _settled(replace(self._looks, opened=None, status=None), history))
+        return self._view(history, _settled(replace(looks, opened=None, status=None), history))
 
     def _view(self, history: History, looks: Looks) -> View:
         session, game = self._session, history.shown.game
