@@ -9,6 +9,7 @@ from importlib import resources
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Message as FluentMessage
 from fluent.syntax import FluentParser
 
 from kingsuicide.messages import Message, Number, Value, bad_setting, message
@@ -20,7 +21,9 @@ LANGUAGE_VARIABLE = "KINGSUICIDE_LANG"
 
 # British lists have no comma before the last "and", like ours.
 _LOCALES = {"en": "en-GB", "ru": "ru"}
-_ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+# An entry goes on to the next one, with whatever comments come before that.
+_ENTRY = re.compile(r"^([a-z][\w-]*) =.*?(?=^[a-z][\w-]* =|\Z)", re.MULTILINE | re.DOTALL)
+_REFERENCE = re.compile(r"\{ ([a-z][\w-]*) \}")
 _RIGHT_TO_LEFT = ("R", "AL", "AN")
 
 
@@ -36,21 +39,29 @@ def language(lang: str) -> str:
 
 
 @cache
-def _homes(lang: str) -> dict[str, str]:
-    """Return the text of the file that each message of a language is in, by the message's id."""
+def _entries(lang: str) -> dict[str, str]:
+    """Return what stands in a language's files for each message, by its id, as it is written."""
     folder = resources.files("kingsuicide") / "locale" / language(lang)
     texts = [file.read_text(encoding="utf-8") for file in folder.iterdir()]
-    return {id_: text for text in texts for id_ in _ID.findall(text)}
+    return {entry[1]: entry[0] for text in texts for entry in _ENTRY.finditer(text)}
 
 
-# A file is understood when something in it is first said: a table never says most of them.
 @cache
-def _bundle(lang: str, text: str) -> FluentBundle:
+def _bundle(lang: str) -> FluentBundle:
     # Fluent would isolate every value; only right-to-left ones need the marks, and `_said` sets them.
-    bundle = FluentBundle([_LOCALES[lang]], use_isolating=False)
+    return FluentBundle([_LOCALES[lang]], use_isolating=False)
+
+
+# An entry is understood when it is first said: a table never says most of them.
+@cache
+def _understood(id_: str, lang: str) -> FluentMessage:
+    """Return a message that can be said, with all that it refers to."""
+    entry = _entries(lang)[id_]
+    for other in _REFERENCE.findall(entry):
+        _understood(other, lang)
     # Where each word stood in its file is half of what would be kept of it, and nobody asks.
-    bundle.add_resource(FluentParser(with_spans=False).parse(text))
-    return bundle
+    _bundle(lang).add_resource(FluentParser(with_spans=False).parse(entry))
+    return _bundle(lang).get_message(id_)
 
 
 # A table says the same things again and again; a message is its own key, being frozen.
@@ -65,11 +76,10 @@ def say(what: Message, lang: str = "en") -> str:
     Raises:
         LookupError: There is no such message, or a value that it needs is missing.
     """
-    bundle = _bundle(lang, _homes(lang)[what.id])
-    pattern = bundle.get_message(what.id).value
+    pattern = _understood(what.id, lang).value
     assert pattern is not None, what.id
     values = {name: _said(value, lang) for name, value in what.values}
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = _bundle(lang).format_pattern(pattern, values)
     if errors:
         raise LookupError(f"{what.id}: {errors[0]}")
     return str(text)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast as ftl
 
-from kingsuicide import events
+from kingsuicide import events, words
 from kingsuicide.explain import rule_text
 from kingsuicide.rules import MOST_PLAYERS, RULE_IDS, Rules
 from kingsuicide.words import LANGUAGES
@@ -64,6 +64,18 @@ def test_both_languages_use_the_same_values(id_):
 def test_every_reference_leads_to_a_message(lang):
     known = sentences(lang)
     assert {id_ for sentence in known.values() for id_ in sentence.references} <= set(known)
+
+
+@EVERY_LANGUAGE
+def test_each_message_is_found_by_itself_with_all_that_it_refers_to(lang):
+    written = words._entries(lang)
+    assert set(written) == set(sentences(lang))
+    for id_, sentence in sentences(lang).items():
+        assert set(words._REFERENCE.findall(written[id_])) == sentence.references, id_
+        words._understood.cache_clear()
+        words._bundle.cache_clear()
+        words._understood(id_, lang)
+        assert all(words._bundle(lang).has_message(other) for other in (id_, *sentence.references))
 
 
 @pytest.mark.parametrize("kind", TOLD, ids=lambda kind: kind.__name__)
