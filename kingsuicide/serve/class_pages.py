@@ -81,7 +81,7 @@ class ClassApp(App):
     def stop(self) -> None:
         """End all kernels."""
         shutil.rmtree(self.connection_dir, ignore_errors=True)
-        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        run_sync(self.kernel_manager.end_all)()
 
     def _handle_signal_stop(self, sig: int, _frame: object) -> None:
         self.ioloop.add_callback_from_signal(partial(self._leave, sig))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -51,6 +52,13 @@ class Kernels(AsyncMappingKernelManager):
         finally:
             self._ending.discard(kernel_id)
             self.when_gone(kernel_id)
+
+    async def end_all(self) -> None:
+        """End every kernel; one that is only being started ends by itself when its server is gone.
+
+        Jupyter's own `shutdown_all` refuses such a one as unknown, and with it all.
+        """
+        await asyncio.gather(*(self.shutdown_kernel(one, now=True) for one in self.list_kernel_ids()))
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """End a kernel that nobody needs any more."""
