@@ -29,6 +29,15 @@ def new_game(
     expect(page.locator(".ks-form")).to_be_hidden()
 
 
+def one_step_back() -> ks.Dashboard:
+    """Return a table with odd names at which nine cards were taken, and one of them back."""
+    table = ks.Dashboard(players=3, seed=5, names=["Ann", "Ждан", "=1+1"], lang="en")
+    for _ in range(9):
+        table.desk.step()
+    table.desk.undo()
+    return table
+
+
 def expect_shown(page: Page, table: ks.Dashboard) -> None:
     """Expect the page to show the same step as a table that was played alike without a browser."""
     screen = table.screen

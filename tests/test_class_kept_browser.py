@@ -9,8 +9,7 @@ import pytest
 import websocket
 from playwright.sync_api import Page, WebSocket, expect
 
-import kingsuicide as ks
-from tests.at_the_table import cards_left, expect_shown, step
+from tests.at_the_table import cards_left, expect_shown, one_step_back, step
 from tests.class_server import Socket, class_app, opened
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no signals that a test could send")
@@ -32,10 +31,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def test_a_code_in_the_address_opens_its_game_at_a_table_that_was_laid_before(page: Page, app: str) -> None:
-    expected = ks.Dashboard(players=3, seed=5, names=["Ann", "Ждан", "=1+1"], lang="en")
-    for _ in range(9):
-        expected.desk.step()
-    expected.desk.undo()
+    expected = one_step_back()
     page.goto(f"{app}?game={expected.session.code()}")
     expect(page.locator(".ks-scrub-label")).to_have_text("step 8 of 9")
     expect_shown(page, expected)

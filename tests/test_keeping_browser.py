@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import kingsuicide as ks
-from tests.at_the_table import APART_MS, cards_left, expect_shown, new_game, step
+from tests.at_the_table import APART_MS, cards_left, expect_shown, new_game, one_step_back, step
 from tests.servers import voila
 
 TABLE = ".ks-pile"
@@ -169,10 +169,7 @@ def test_a_kernel_killed_in_the_middle_of_a_payment(table: Page, problems: list[
 
 
 def test_a_code_in_the_address_opens_its_game(page: Page, voila_app: str) -> None:
-    expected = ks.Dashboard(players=3, seed=5, names=["Ann", "Ждан", "=1+1"], lang="en")
-    for _ in range(9):
-        expected.desk.step()
-    expected.desk.undo()
+    expected = one_step_back()
     page.goto(f"{voila_app}?game={expected.session.code()}")
     expect(page.locator(".ks-scrub-label")).to_have_text("step 8 of 9")
     expect_shown(page, expected)
